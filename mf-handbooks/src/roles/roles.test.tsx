@@ -143,16 +143,16 @@ describe('the form of a role', () => {
     });
     const keeping = await screen.findByRole('checkbox', { name: /^Ведение обязательств и платежей/ });
     expect(keeping).toHaveAccessibleDescription(
-      'Дают и права «Редактирование договоров» и «Редактирование дополнительных соглашений», каждое в своём реестре',
+      'То же разрешают права «Редактирование договоров» и «Редактирование дополнительных соглашений», каждое в своём реестре',
     );
     await user.click(keeping);
     expect(screen.getByText('Выбрано 1 из 57')).toBeVisible();
     expect(screen.getByText('Выбрано 1 из 15')).toBeVisible();
     expect(screen.getByText('Ведёт обязательства и платежи')).toBeVisible();
     const all = screen.getByRole('checkbox', { name: /^Просмотр документов всех подразделений/ });
-    expect(all).toHaveAccessibleDescription('Даёт и охват данных «Все документы»');
+    expect(all).toHaveAccessibleDescription('То же даёт охват данных «Все документы»');
     await user.click(screen.getByRole('radio', { name: /^Все документы/ }));
-    expect(all).toHaveAccessibleDescription('Роль уже даёт это. Даёт и охват данных «Все документы»');
+    expect(all).toHaveAccessibleDescription('Роль уже даёт это. То же даёт охват данных «Все документы»');
     await user.click(screen.getByRole('radio', { name: /^Только свои/ }));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => {

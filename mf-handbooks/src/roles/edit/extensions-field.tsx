@@ -29,7 +29,7 @@ export function ExtensionsField({ groups, disabled, onSet }: ExtensionsFieldProp
         </span>
       </header>
       <p className={classes.explained}>
-        Каждое открывает одно действие без остального, что даёт основное право.
+        Каждое разрешает одно действие, не давая всего остального, что входит в основное право.
       </p>
       {groups.map(({ title, rights }) => (
         <div key={title} className={classes.group} role="group" aria-label={`Дополнительно: ${title}`}>

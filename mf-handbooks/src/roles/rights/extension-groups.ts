@@ -48,10 +48,10 @@ export function isGivenAnyway(name: ExtensionName, { scope, ids }: RoleReach): b
   return includes(new Set([...ids].flatMap((id) => NAMES.get(id) ?? [])), name);
 }
 
-/** What gives the right anyway: «Даёт и право «Редактирование контрагентов»». */
+/** What gives the right anyway: «То же разрешает право «Редактирование контрагентов»». */
 export function giversText(name: ExtensionName): string {
   const givers = giversOf(name).map((giver) => quoted(permissionLabel(giver)));
-  if (givers.length === 0) return `Даёт и охват данных ${quoted(DATA_SCOPE_LABELS.all)}`;
-  if (givers.length === 1) return `Даёт и право ${listed(givers)}`;
-  return `Дают и права ${listed(givers)}, каждое в своём реестре`;
+  if (givers.length === 0) return `То же даёт охват данных ${quoted(DATA_SCOPE_LABELS.all)}`;
+  if (givers.length === 1) return `То же разрешает право ${listed(givers)}`;
+  return `То же разрешают права ${listed(givers)}, каждое в своём реестре`;
 }
