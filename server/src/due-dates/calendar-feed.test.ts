@@ -75,9 +75,8 @@ test('rights and the account are those of the moment of reading', async () => {
   const { rows: former } = await sql<{ role_id: number }>`
     delete from user_roles where user_id = ${lawyer.id} returning role_id`.execute(app.db);
   expect((await app.stranger.get(url)).body).not.toContain('BEGIN:VEVENT');
-  await sql`insert into user_roles (user_id, role_id) values (${lawyer.id}, ${former[0]?.role_id})`.execute(
-    app.db,
-  );
+  await sql`insert into user_roles (user_id, role_id)
+    select ${lawyer.id}, unnest(${former.map((row) => row.role_id)}::bigint[])`.execute(app.db);
   expect((await app.stranger.get(url)).body).toContain('BEGIN:VEVENT');
   await sql`update users set status = 'blocked' where id = ${lawyer.id}`.execute(app.db);
   expect((await app.stranger.get(url)).statusCode).toBe(404);
