@@ -18,14 +18,14 @@ export async function findChoices(signal?: AbortSignal): Promise<ActivityChoices
 
 /** What the journal calls the record in its newest line; null while it knows of none. */
 export async function findRecordName(
-  { kind, id }: { kind: string | null; id: string },
+  { kind, id }: { kind: string; id: string },
   signal?: AbortSignal,
 ): Promise<string | null> {
   const params = {
     per_page: '1',
     sort: '-occurred_at',
     'filter[entity_id][]': id,
-    ...(kind !== null && { 'filter[entity_type][]': kind }),
+    'filter[entity_type][]': kind,
   };
   const { data } = (await http.get<ListOf<ActivityLog>>('/api/activity-logs', { params, signal })).data;
   return data[0]?.entity_label ?? null;

@@ -10,7 +10,7 @@ export const choicesQuery = queryOptions({
 });
 
 /** What the record the journal is narrowed to is called. */
-export function recordNameQuery(record: { kind: string | null; id: string }) {
+export function recordNameQuery(record: { kind: string; id: string }) {
   return queryOptions({
     queryKey: ['activity-logs', 'record', record.kind, record.id],
     queryFn: ({ signal }) => findRecordName(record, signal),

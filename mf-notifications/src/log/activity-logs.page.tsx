@@ -50,14 +50,18 @@ const definitionOf = (
 
 const NO_CHOICES: ActivityChoices = { actions: [], kinds: [] };
 
-/** The one record the address narrows the journal to; nobody finds a record here, its card leads to the journal. */
+/**
+ * The one record the address narrows the journal to; nobody finds a record here, its card leads to the journal. Without its
+ * kind the number alone says what is left of the condition: records of every kind have it.
+ */
 function useRecordField(): FilterField | null {
   const [params] = useSearchParams();
   const valueOf = (name: string) => params.get(`filter[${name}][]`) ?? params.get(`filter[${name}]`);
   const value = valueOf('entity_id');
+  const kind = valueOf('entity_type');
   const { data } = useQuery({
-    ...recordNameQuery({ kind: valueOf('entity_type'), id: value ?? '' }),
-    enabled: value !== null,
+    ...recordNameQuery({ kind: kind ?? '', id: value ?? '' }),
+    enabled: value !== null && kind !== null,
   });
   const label = data ?? `№\u00A0${value ?? ''}`;
   return useMemo(

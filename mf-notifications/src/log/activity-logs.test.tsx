@@ -77,6 +77,13 @@ it('is narrowed to one record, called by its name, until the condition is taken 
   });
 });
 
+it('names the record no more once its kind is taken away: records of every kind have the number', async () => {
+  const { user } = journal(undefined, { at: journalAddress({ kind: 'agreement', id: 5 }) });
+  await screen.findByRole('button', { name: /Запись.*Договор № 112\/2026-П/ });
+  await user.click(screen.getByRole('button', { name: /^Убрать.*Вид записи/ }));
+  expect(await screen.findByRole('button', { name: /Запись.*№\u00A05/ })).toBeVisible();
+});
+
 it('says that there are no lines, and what to do when they did not come', async () => {
   const { network, user } = journal();
   await screen.findByText('Договор № 112/2026-П');
