@@ -34,7 +34,8 @@ const reading: Module = ({ app, db }) => {
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ modules: [reading], pool: { poolSize: 1, patience: 200 } });
+  // To begin with, a connection has to be made within it, on a busy machine too.
+  test = await startTestApp({ modules: [reading], pool: { poolSize: 1, patience: 3000 } });
 });
 afterAll(() => test.close());
 
