@@ -9,6 +9,8 @@ import {
 import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
 import { quoted } from 'shared/contract/quotation';
 
+import { listed } from './listed';
+
 export interface Extension {
   id: number;
   name: ExtensionName;
@@ -31,9 +33,6 @@ export const EXTENSION_GROUPS: readonly ExtensionGroup[] = [
     label: name_translate,
   })),
 }));
-
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1) ?? ''}`;
 
 const NAMES = new Map<number, PermissionName>(ALL_PERMISSIONS.map(({ id, name }) => [id, name]));
 

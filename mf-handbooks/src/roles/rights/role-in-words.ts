@@ -1,6 +1,7 @@
 import type { PermissionName } from 'shared/contract/access/permissions';
 
 import { EXTENSION_GROUPS } from './extension-groups';
+import { listed } from './listed';
 import { RIGHT_GROUPS } from './right-groups';
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -38,12 +39,6 @@ const OBJECTS: Readonly<Record<string, string>> = { Контрагенты: 'к�
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** «смотрит, создаёт и изменяет» */
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} и ${last}`;
-}
 
 /** What the rights let their holder do, a sentence for each thing: «Смотрит, создаёт и изменяет договоры». */
 export function roleInWords(ids: readonly number[]): string[] {
