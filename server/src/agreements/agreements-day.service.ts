@@ -11,6 +11,8 @@ import { outcomeOf } from './agreement-day';
 import { addRenewal } from './terms/terms.repository';
 import { writeEffectiveTerms } from './terms/terms-refresh.service';
 
+export const DAILY_JOB = 'agreements.daily';
+
 const BATCH = 500;
 
 /** The agreement is in the state of the day. */

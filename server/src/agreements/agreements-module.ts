@@ -37,8 +37,8 @@ import { agreementSource } from './agreement-source';
 import { agreementWork } from './agreement-work';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { agreementVisibility } from '../visibility/agreement-visibility';
-import { DAILY_JOB, foldTotals } from './agreements-daily.job';
-import { meetDayOfAgreements } from './agreements-day.service';
+import { foldTotals } from './agreements-totals.job';
+import { DAILY_JOB, meetDayOfAgreements } from './agreements-day.service';
 import { agreementsRoutes } from './agreements.routes';
 
 /** Agreements: register, card, workflow, and what happens to them by itself every night. */

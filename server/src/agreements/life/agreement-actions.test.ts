@@ -4,7 +4,7 @@ import type { AgreementAction } from 'shared/contract/agreement/agreement-status
 import type { Actor } from '../../platform/http/actor';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app';
 import { agreementsModule } from '../agreements-module';
-import { DAILY_JOB } from '../agreements-daily.job';
+import { DAILY_JOB } from '../agreements-day.service';
 import { aCompany, anAgreement, type Company } from '../company.builder';
 import { aVersion } from '../../files/version.builder';
 

@@ -1,7 +1,7 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { Actor } from '../../platform/http/actor';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app';
-import { DAILY_JOB } from '../agreements-daily.job';
+import { DAILY_JOB } from '../agreements-day.service';
 import { agreementsModule } from '../agreements-module';
 import { aCompany, anAgreement, type Company } from '../company.builder';
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../platform/module';
 
-export const DAILY_JOB = 'agreements.daily';
-
 /** The lines that keep the number of agreements are folded into one for each kind; the sum stays. */
 export async function foldTotals(deps: Pick<Deps, 'db'>): Promise<void> {
   await sql`
