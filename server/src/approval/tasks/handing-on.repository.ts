@@ -1,6 +1,7 @@
 import type { TaskSource } from 'shared/contract/approval/approval-status';
 import type { Trx } from '../../platform/database/database';
 import type { TaskRow } from '../chains/chains.repository';
+import { behalfOf } from './behalf';
 
 export interface HandingOn {
   task: TaskRow;
@@ -12,12 +13,6 @@ export interface HandingOn {
   now: Date;
 }
 
-/** For whom a deputy of the holder decides: a deputy for whoever they stand in for, all others for themselves. */
-function representedBy(task: TaskRow): number {
-  if (task.source !== 'deputy') return task.assignee_id;
-  return task.on_behalf_of_id ?? task.original_assignee_id ?? task.assignee_id;
-}
-
 /** The seat is another employee's, with the same place, turn and weight; the former one stays as its past. */
 export async function handOn(trx: Trx, { task, to, as, source, why, now }: HandingOn): Promise<number> {
   await trx
@@ -26,7 +21,8 @@ export async function handOn(trx: Trx, { task, to, as, source, why, now }: Handi
     .where('id', '=', task.id)
     .execute();
   const original = task.original_assignee_id ?? task.assignee_id;
-  const behalf = representedBy(task);
+  // A deputy of a deputy decides for whom they stand in for, a deputy of anybody else for that person.
+  const behalf = behalfOf(task) ?? task.assignee_id;
   const isBack = original === to || behalf === to;
   const { id } = await trx
     .insertInto('approval_tasks')

@@ -24,6 +24,7 @@ import {
   REFUSAL_TEXTS,
   TOO_LATE,
 } from '../refusals.labels';
+import { behalfOf } from './behalf';
 import { keptRemarks } from './quoted-remarks.service';
 import { addVote, findStandingVote, findWords, revokeVotes } from './votes.repository';
 
@@ -112,10 +113,6 @@ async function record(
     ],
   });
 }
-
-/** A deputy votes for another; whoever a seat was forwarded to votes for nobody but themselves. */
-const behalfOf = ({ source, on_behalf_of_id: represented, original_assignee_id: original }: Seat) =>
-  source === 'deputy' ? (represented ?? original) : null;
 
 /**
  * The decision of the employee is counted, once for each of their seats at the stage, and what follows from it has
