@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { useSearchParams } from 'shared/area';
+import { rightsFor } from 'shared/contract/access/held-permissions';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { Register } from 'shared/register';
-import { useSessionUser } from 'shared/session';
+import { useNamedPermission } from 'shared/session';
 
 import type { BookTask } from './book-task';
 import { BookTasks } from './book-tasks';
@@ -49,9 +50,9 @@ function useOpenRow() {
 
 /** The book as this person sees it: what is for its keepers is shown to whoever may create or change its records. */
 function useShownBook(book: Book): Book {
-  const { permissions } = useSessionUser();
   const { change } = book.rights;
-  const isKeeper = permissions.some(({ name }) => name === change?.create || name === change?.update);
+  const keeping = change === undefined ? [] : [change.create, change.update].flatMap(rightsFor);
+  const isKeeper = useNamedPermission(keeping);
   return useMemo(() => (isKeeper ? book : readersBook(book)), [isKeeper, book]);
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Book } from 'shared/contract/books/book';
+import { heldRight } from '../lists/columns/held-right';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { bookList } from './book-list';
@@ -140,15 +141,11 @@ export async function precisionInUse(db: Db, measureId: number): Promise<number>
 export async function readersOfBook(db: Db, book: Book): Promise<number[]> {
   const { read, choose } = book.rights;
   const isOpen = read === undefined || choose === 'authenticated';
-  const rights = [read, choose].filter((right) => right !== undefined);
-  const holds = sql<boolean>`exists (
-    select from user_roles held join role_permissions rp on rp.role_id = held.role_id
-      join permissions p on p.id = rp.permission_id
-    where held.user_id = u.id and p.name = any(${rights}))`;
+  const rights = [read, choose].filter((right) => right !== undefined && right !== 'authenticated');
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
     where u.status = 'active' and u.deleted_at is null
-      and ${isOpen ? sql`true` : holds}
+      and ${isOpen ? sql`true` : heldRight(...rights)}
       and exists (
         select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
           and s.expires_at > now())`.execute(db);

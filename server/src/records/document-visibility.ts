@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
+import { heldRight } from '../lists/columns/held-right';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { holds } from '../platform/http/access';
@@ -38,12 +39,6 @@ export function rowsSeenBy(rule: DocumentVisibility, viewer: Viewer): RawBuilder
   return sql<boolean>`(${takesPart} or (not ${rule.isRestricted} and ${opened}))`;
 }
 
-/** True of the employees `u` who hold the right by any role. */
-const holdsNow = (permission: PermissionName) => sql<boolean>`exists (
-          select from user_roles held join role_permissions rp on rp.role_id = held.role_id
-            join permissions p on p.id = rp.permission_id
-          where held.user_id = u.id and p.name = ${permission})`;
-
 interface WantedReaders {
   id: number;
   permission: PermissionName;
@@ -68,13 +63,13 @@ async function findReaders(
         bool_or(r.data_scope = 'all') as sees_all,
         bool_or(r.data_scope = 'department') as sees_department,
         bool_or(r.data_scope = 'department_tree') as sees_tree,
-        ${holdsNow('documents.read_all')} as reads_all,
-        ${holdsNow('documents.read_restricted')} as reads_restricted
+        ${heldRight('documents.read_all')} as reads_all,
+        ${heldRight('documents.read_restricted')} as reads_restricted
       from users u
       join user_roles ur on ur.user_id = u.id
       join roles r on r.id = ur.role_id
       where u.status = 'active' and u.deleted_at is null
-        and ${holdsNow(wanted.permission)}
+        and ${heldRight(wanted.permission)}
         and ${wanted.condition}
       group by u.id
     )

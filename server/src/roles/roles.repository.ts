@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleRow } from 'shared/contract/access/role';
 import type { DataScope } from 'shared/contract/access/roles';
+import { heldRight } from '../lists/columns/held-right';
 import type { Db, Trx } from '../platform/database/database';
 
 // "roles" in ASCII: whoever changes who may do what takes it, so that two changes cannot each rely on the other.
@@ -122,10 +123,7 @@ export async function findRoleReaders(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
     where u.status = 'active' and u.deleted_at is null
-      and exists (
-        select from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
-          join permissions p on p.id = rp.permission_id
-        where ur.user_id = u.id and p.name = 'roles.read')
+      and ${heldRight('roles.read')}
       and exists (
         select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
           and s.expires_at > now())`.execute(db);

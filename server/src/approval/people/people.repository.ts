@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserReference } from 'shared/contract/list/reference';
+import { heldRight } from '../../lists/columns/held-right';
 import type { Db } from '../../platform/database/database';
 import type { Person } from './staff';
 
@@ -10,8 +11,7 @@ export const votingRoles = sql`select rp.role_id from role_permissions rp
   join permissions p on p.id = rp.permission_id where p.name = 'approval_chains.vote'`;
 
 /** True of an employee `u` who has the right to decide on approvals. */
-export const mayVote = sql<boolean>`exists (select from user_roles ur
-  where ur.user_id = u.id and ur.role_id in (${votingRoles}))`;
+export const mayVote = heldRight('approval_chains.vote');
 
 /** An employee who works here, and whether they have the right to decide. */
 export interface ActivePerson extends Person {

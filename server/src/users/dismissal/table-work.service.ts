@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import { recordPath, type RecordKind } from 'shared/contract/record/record-kind';
+import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { type OpenItem, type OpenWork, NOTHING_NAMED } from './open-work.service';
 
@@ -26,7 +27,7 @@ export interface WorkColumn {
 
 /** Single things are named to those alone who see all records of the kind. */
 const mayName = (actor: Actor, needs: PermissionName | undefined) =>
-  actor.dataScope === 'all' && (needs === undefined || actor.permissions.has(needs));
+  actor.dataScope === 'all' && (needs === undefined || holds(actor, needs));
 
 /** The work of an employee as the rows of a table; what is moved gets another version. */
 export function tableWork(work: WorkColumn): OpenWork {
