@@ -54,7 +54,10 @@ const FIRST_END = sql`from addendums d where d.agreement_id = a.id and ${IS_AGRE
 const HAS_END = sql<boolean>`(not a.effective_is_indefinite and not exists (select from addendums d
   where d.agreement_id = a.id and d.effective_from <= ${END} and ${IS_AGREED_END}))`;
 
-/** The days of agreements: their end by term or by an addendum, their renewal, the last day to object to it, the return of the original. */
+/**
+ * The days of agreements: their end by term or by an addendum, their renewal, the last day to object to it, the return of
+ * the original.
+ */
 export const agreementDue: readonly DueSource[] = [
   {
     kind: 'agreement_end',

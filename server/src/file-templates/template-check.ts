@@ -48,7 +48,10 @@ function outsideTheirLines(
   return found;
 }
 
-/** The tags of a template, told from those that nothing can come in the place of, after a trial with sample data; refuses with 422. */
+/**
+ * The tags of a template, told from those that nothing can come in the place of, after a trial with sample data; refuses
+ * with 422.
+ */
 export async function checkTemplate(
   renderer: Renderer,
   { content, kind }: { content: Uint8Array; kind: Pick<TemplateKind, 'tags' | 'lineTags'> },

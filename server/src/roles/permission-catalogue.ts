@@ -47,8 +47,8 @@ async function addPresets(trx: Trx): Promise<void> {
 }
 
 /**
- * The database knows every right of the product, the administrator holds all of the specification, which give the others, and an installation
- * without a single role has got the presets; safe to repeat and on several nodes at once.
+ * The database knows every right of the product, the administrator holds all of the specification, which give the others,
+ * and an installation without a single role has got the presets; safe to repeat and on several nodes at once.
  */
 export async function syncPermissionCatalogue(trx: Trx): Promise<void> {
   await lockRoles(trx);

@@ -118,8 +118,8 @@ export const followGoneEmployee: GoneFollower = (deps, trx, userId) =>
   deps.jobs.enqueue(GONE_JOB, { userId }, trx);
 
 /**
- * Seats of people who have left, cannot log in or may not decide any more, of everybody or of the given one, are decided by their deputies or
- * heads; safe to repeat.
+ * Seats of people who have left, cannot log in or may not decide any more, of everybody or of the given one, are decided
+ * by their deputies or heads; safe to repeat.
  */
 export async function handOverSeatsOfGone(deps: Deps, userId: number | null = null): Promise<void> {
   for (const seat of await findSeatsOfGone(deps.db, userId)) {
