@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { RegisterWords } from 'shared/contract/record/register-words';
 import type { SearchHit } from 'shared/contract/list/search';
 import { authorise, type EmployeeAccess, permits } from '../platform/http/access';
@@ -36,6 +37,8 @@ export interface Register<Row extends object> {
   /** Heading above its hits, which other registers may share; without one its title. */
   section?: string;
   searched?: Condition;
+  /** A text made by `search_text` and indexed by trigrams, whose words people type declined and with a slip. */
+  spelled?: RawBuilder<unknown>;
 }
 
 /** What registers are kept by: the server, or whatever stands for it where there is none. */

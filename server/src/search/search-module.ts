@@ -1,11 +1,10 @@
 import { searchAnswer } from 'shared/contract/list/search';
 import { z } from 'zod';
-import { fileFragments } from '../file-texts/file-search.service';
 import { listContext } from '../lists/lists.service';
 import { registersFor } from '../lists/register-catalogue';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { findHits } from './search.repository';
+import { searchEverywhere } from './search.service';
 
 const query = z.strictObject({ search: z.string().trim().max(200).default('') });
 
@@ -22,13 +21,8 @@ export function searchModule(deps: Deps): void {
     response: searchAnswer,
     handler: async ({ actor, query: { search } }) => {
       if (search === '') return { data: [] };
-      const wanted = { text: search, context: listContext(deps, actor) };
-      const hits = registersFor(app, actor).map((register) => findHits(deps.db, register, wanted));
-      const found = (await Promise.all(hits)).flat();
-      const inFiles = await fileFragments(deps.db, found, search);
-      return {
-        data: found.map((hit) => ({ ...hit, in_file: inFiles.get(`${hit.kind}:${String(hit.id)}`) })),
-      };
+      const registers = registersFor(app, actor).filter(({ hit }) => hit !== undefined);
+      return searchEverywhere({ db: deps.db, registers, context: listContext(deps, actor) }, search);
     },
   });
 }

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { formatAmount } from 'shared/format';
 import type { SearchHit } from 'shared/contract/list/search';
-import type { ListContext } from '../lists/list-resource';
+import type { Condition, ListContext } from '../lists/list-resource';
+import { containsWords } from '../lists/list-search';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';
+import { intactHalves, type SearchedWord } from './one-slip';
+import { sumsOf } from './sum-text';
 
 /** Hits of a kind that are shown. */
 const BEST = 5;
@@ -28,17 +32,16 @@ async function newestOf(
   return rows.map((row) => row.id);
 }
 
-/** The newest few rows of a register that the text finds and the employee may see. */
-export async function findHits(
+/** The newest few rows of a register that fulfil the condition and the employee may see, as its hits. */
+async function hitsOf(
   db: Db,
   register: Register<object>,
-  wanted: { text: string; context: ListContext },
+  { found, context, says }: { found: Condition; context: ListContext; says?: (row: object) => string },
 ): Promise<SearchHit[]> {
   const { list, hit, searched = sql<boolean>`true` } = register;
-  const found = hit && list.search?.(wanted.text, wanted.context);
-  if (!found) return [];
+  if (!hit) return [];
   const { from, id } = list;
-  const visible = list.visible(wanted.context);
+  const visible = list.visible(context);
   const ids = await newestOf(db, {
     from,
     id,
@@ -52,5 +55,71 @@ export async function findHits(
     where ${id} = any(${ids}::bigint[]) and (${visible})
     order by ${id} desc`.execute(db);
   const section = register.section ?? register.title;
-  return rows.map((row) => ({ ...hit(row), section }));
+  return rows.map((row) => {
+    const told = hit(row);
+    return { ...told, hint: [told.hint, says?.(row)].filter(Boolean).join(' · '), section };
+  });
+}
+
+interface Wanted {
+  text: string;
+  context: ListContext;
+}
+
+/** The newest few rows of a register that the text finds and the employee may see. */
+export async function findHits(
+  db: Db,
+  register: Register<object>,
+  { text, context }: Wanted,
+): Promise<SearchHit[]> {
+  const found = register.list.search?.(text, context);
+  return found ? hitsOf(db, register, { found, context }) : [];
+}
+
+/** Why a row that is found by its sum stands among the hits. */
+function costs(row: object): string {
+  const { amount, currency_code: currency } = row as { amount: string; currency_code: string };
+  return formatAmount(amount, currency);
+}
+
+/** Those whose sum the text names; the register says which sum of a row is meant by its condition. */
+export async function findBySum(
+  db: Db,
+  register: Register<object>,
+  { text, context }: Wanted,
+): Promise<SearchHit[]> {
+  const sums = sumsOf(text);
+  const found = sums && register.list.filters.amount?.condition({ equal: [], ...sums }, context);
+  return found ? hitsOf(db, register, { found, context, says: costs }) : [];
+}
+
+/** Every word with what stays of it when it is declined, by the dictionary the texts of agreements are kept with. */
+export async function withStems(db: Db, words: readonly string[]): Promise<SearchedWord[]> {
+  const { rows } = await sql<SearchedWord>`
+    select word, coalesce((ts_lexize('russian_stem', word))[1], word) as stem
+    from unnest(${words}::text[]) with ordinality as typed (word, place) order by place`.execute(db);
+  // Of a short word too little would be left.
+  return rows.map(({ word, stem }) => ({ word, stem: stem.length < 3 ? word : stem }));
+}
+
+/** Rows of a register that are read for a word that may have been meant. */
+const READ = 200;
+
+/** Texts of rows the employee may see that hold a half of the word where it would stand. */
+export async function textsAlike(
+  db: Db,
+  { list, spelled, searched = sql<boolean>`true` }: Register<object>,
+  { word: { stem }, context }: { word: SearchedWord; context: ListContext },
+): Promise<string[]> {
+  if (spelled === undefined) return [];
+  const alike = intactHalves(stem).map(
+    ({ half, around }) => sql<boolean>`(${containsWords(spelled, half)} and ${spelled} ~ ${around})`,
+  );
+  // Materialised, so that it is gathered by the index and read for as far as it is asked for.
+  const { rows } = await sql<{ text: string }>`
+    with alike as materialized (
+      select ${spelled} as text from ${list.from}
+      where (${list.visible(context)}) and (${searched}) and (${sql.join(alike, sql` or `)}))
+    select text from alike limit ${READ}`.execute(db);
+  return rows.map(({ text }) => text);
 }

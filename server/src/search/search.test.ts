@@ -84,6 +84,63 @@ test('a record is found by its name as it is shown and copied', async () => {
   }
 });
 
+test('a declined name finds, also where the text stands as it is in another register', async () => {
+  const lawyer = await company.employee({ name: 'Щербакова Елена Андреевна' });
+  const found = async (text: string) => (await find(lawyer, text)).map(({ title }) => title);
+  for (const text of ['Щербаковой', 'Щербаковой Елене', 'щербакову', 'Елене Андреевне']) {
+    expect({ text, found: await found(text) }).toEqual({ text, found: ['Щербакова Елена Андреевна'] });
+  }
+  await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    number: '8/2026-Щ',
+    title: 'Доверенность Щербаковой',
+  });
+  expect(await found('Щербаковой')).toEqual([
+    'Щербакова Елена Андреевна',
+    '№\u00a08/2026-Щ — Доверенность Щербаковой',
+  ]);
+  expect((await found('Лесной Плазой'))[0]).toContain('Лесная Плаза');
+});
+
+test('a slip is understood and said, by words the reader may see and only where nothing is called so', async () => {
+  const lawyer = await company.employee({ name: 'Кондратьев Игнат Львович' });
+  const answer = async (text: string, reader = lawyer) =>
+    searchAnswer.parse((await app.as(reader).get(`/api/search?search=${encodeURIComponent(text)}`)).json());
+  const read = async (text: string) => {
+    const { data, reading } = await answer(text);
+    return [reading, data.map(({ title }) => title)];
+  };
+  for (const text of ['Конрдатьев', 'Кандратьев', 'Кондартьевым', 'Кондартье']) {
+    expect({ text, read: await read(text) }).toEqual({
+      text,
+      read: ['кондратьев', ['Кондратьев Игнат Львович']],
+    });
+  }
+  expect(await read('Игнат Конрдатьев')).toEqual(['игнат кондратьев', ['Кондратьев Игнат Львович']]);
+  expect(await read('Кондратьев')).toEqual([undefined, ['Кондратьев Игнат Львович']]);
+  expect(await read('Канистрово')).toEqual([undefined, []]);
+  const stranger = await company.employee({ permissions: [] });
+  expect(await answer('Конрдатьев', stranger)).toEqual({ data: [] });
+});
+
+test('a sum finds what costs as much, and says so', async () => {
+  const lawyer = await company.employee();
+  const of = async (title: string, amount: string) =>
+    anAgreement(app.db, company, { responsible_id: lawyer.id, title, amount });
+  await of('Краны', '1200000.50');
+  await of('Лебёдки', '1200000.00');
+  await of('Тали', '12000000.00');
+  const found = async (text: string) =>
+    (await find(lawyer, text)).map(({ title, hint }) => `${title}: ${hint}`);
+  expect(await found('1 200 000,50')).toEqual([
+    expect.stringMatching(/Краны.*1\u00a0200\u00a0000,50\u00a0₽/),
+  ]);
+  expect(await found('1200000')).toHaveLength(2);
+  expect(await found('1\u00a0200\u00a0000,00\u00a0₽')).toEqual([expect.stringContaining('Лебёдки')]);
+  const narrow = await company.employee({ permissions: ['agreements.read'], dataScope: 'own' });
+  expect(await find(narrow, '1 200 000')).toEqual([]);
+});
+
 test('nothing asked is nothing found', async () => {
   expect(await find(await company.employee(), '  ')).toEqual([]);
 });

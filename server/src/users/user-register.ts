@@ -2,7 +2,7 @@ import { USER_REGISTER } from 'shared/contract/user/user-register';
 import { USER_STATUS_LABELS } from 'shared/contract/user/user.labels';
 import type { UserRow } from 'shared/contract/user/user';
 import { type Register, saidBy } from '../lists/register-catalogue';
-import { userResource } from './user-resource';
+import { searchedText, userResource } from './user-resource';
 import { userSheetColumns } from './user-sheet-columns';
 import { mayReadPersonal } from './users.policy';
 
@@ -15,6 +15,7 @@ export const userRegister: Register<UserRow> = {
   list: userResource,
   columns: userSheetColumns,
   words: saidBy(USER_REGISTER, { status: USER_STATUS_LABELS }),
+  spelled: searchedText,
   hit: (row) => ({
     kind: 'user',
     id: row.id,

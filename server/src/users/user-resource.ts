@@ -8,6 +8,8 @@ import { userColumns, userJoins, visibleUsers } from './users.repository';
 
 const text = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
 
+/** What everybody may find an employee by. */
+export const searchedText = sql`search_text(u.full_name || ' ' || u.email)`;
 const searchedWithPhone = sql`search_text(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
 
 /** The list of employees; every employee may read it. */
@@ -40,9 +42,6 @@ export const userResource: ListResource<UserRow> = {
     },
   },
   search: (value, { actor }) =>
-    containsWords(
-      mayReadPersonal(actor) ? searchedWithPhone : sql`search_text(u.full_name || ' ' || u.email)`,
-      value,
-    ),
+    containsWords(mayReadPersonal(actor) ? searchedWithPhone : searchedText, value),
   visible: ({ actor }) => visibleUsers(actor),
 };

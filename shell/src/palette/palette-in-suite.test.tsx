@@ -162,6 +162,14 @@ it('understands what was typed in the other layout, and says so', async () => {
   expect(lines()).toContain('Договоры');
 });
 
+it('says how the server has read a text with a slip in it', async () => {
+  const { user, field } = await openPalette({
+    network: { 'GET /api/search': () => searchAnswer.parse({ data: [hit], reading: 'щербакова' }) },
+  });
+  await user.type(field, 'щебракова');
+  expect(await screen.findByText('Показано по запросу «щербакова»')).toBeVisible();
+});
+
 it('asks once the person pauses, not at every letter', async () => {
   const { user, field, network } = await openPalette();
   await user.type(field, 'договор');

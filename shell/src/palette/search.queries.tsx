@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { otherLayout } from 'shared/format';
-import type { SearchHit } from 'shared/contract/list/search';
+import type { SearchAnswer, SearchHit } from 'shared/contract/list/search';
 import { http } from 'shared/http';
 import { keepPreviousData, queryOptions, useAnswerPace, useQuery, useQueryClient } from 'shared/query';
 
@@ -10,21 +10,20 @@ import { matches } from '../hits/palette-line';
 
 interface Found {
   hits: SearchHit[];
-  /** What was really looked for: the text, or the same keys in the other layout. */
+  /** What was really looked for: the text, as the server has read it, or the same keys in the other layout. */
   reading: string;
 }
 
-async function findHits(search: string, signal: AbortSignal): Promise<SearchHit[]> {
-  const { data } = await http.get<{ data: SearchHit[] }>('/api/search', { params: { search }, signal });
-  return data.data;
+async function findHits(search: string, signal: AbortSignal): Promise<Found> {
+  const { data } = await http.get<SearchAnswer>('/api/search', { params: { search }, signal });
+  return { hits: data.data, reading: data.reading ?? search };
 }
 
 /** Looks for the text as it is typed, and when nothing is found for the same keys in the other layout. */
 async function findEitherWay(text: string, signal: AbortSignal): Promise<Found> {
-  const hits = await findHits(text, signal);
+  const found = await findHits(text, signal);
   const other = otherLayout(text);
-  if (hits.length > 0 || other === null) return { hits, reading: text };
-  return { hits: await findHits(other, signal), reading: other };
+  return found.hits.length > 0 || other === null ? found : findHits(other, signal);
 }
 
 const isAskable = (text: string) => text.length >= 2;

@@ -21,6 +21,7 @@ export const counterpartyRegister: Register<ListedCounterparty> = {
     type: COUNTERPARTY_TYPE_LABELS,
   }),
   searched: sql`c.archived_at is null`,
+  spelled: sql`c.search`,
   hit: (row) => ({
     kind: 'counterparty',
     id: row.id,

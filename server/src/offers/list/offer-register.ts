@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
 import {
   OFFER_DIRECTION_LABELS,
@@ -16,6 +17,7 @@ export const offerRegister: Register<CommercialOfferRow> = {
   list: offerResource,
   columns: offerColumns,
   words: saidBy(OFFER_REGISTER, { status: OFFER_STATUS_LABELS, direction: OFFER_DIRECTION_LABELS }),
+  spelled: sql`f.search`,
   hit: (row) => ({
     kind: 'commercial_offer',
     id: row.id,

@@ -24,4 +24,9 @@ export const searchHit = z.object({
 export type SearchHit = z.infer<typeof searchHit>;
 
 /** The answer of GET /api/search?search=… : the best few of each kind the reader may see. */
-export const searchAnswer = z.object({ data: z.array(searchHit) });
+export const searchAnswer = z.object({
+  data: z.array(searchHit),
+  /** What was looked for where nothing is called as it was typed: the text without its slips; an older server has none. */
+  reading: z.string().optional(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
