@@ -40,6 +40,12 @@ export function namesMeant(text: string): { legal_form: string; names: string[] 
   return { legal_form, names: [...new Set([name_short, ...others])] };
 }
 
+/** A name with the spaces it may be kept with: initials are often held together by one that does not break. */
+export function spacings(name: string): string[] {
+  const plain = name.replaceAll('\u00a0', ' ');
+  return [...new Set([name, plain, plain.replace(/(?<=\p{L}\.) (?=\p{L})/gu, '\u00a0')])];
+}
+
 const withZero = (digits: string, short: RegExp) => (short.test(digits) ? `0${digits}` : digits);
 
 /** ИНН and КПП of «7736050003/770101001», a column of 1С; a КПП of its own column goes before. */

@@ -263,3 +263,47 @@ test('a row that is refused once its agreement was written leaves neither agreem
   expect(await numbered('ОТ-1')).toEqual([]);
   expect(await counter()).toEqual(before);
 });
+
+test('what an export shows changes nothing when it is loaded back: terms in force, no end, a number that is not given yet', async () => {
+  const shared = { responsible_id: lawyer.id, status: 'active' as const, agreement_date: '2026-01-20' };
+  const { id: changed } = await app.db
+    .selectFrom('agreements')
+    .select('id')
+    .where('id', '=', await anAgreement(app.db, company, { ...shared, number: '1/2026-В', amount: '100.00' }))
+    .executeTakeFirstOrThrow();
+  const effective = {
+    amount: { value: '150.00' },
+    is_indefinite: { value: true },
+    end_date: { value: null },
+  };
+  await app.db
+    .updateTable('agreements')
+    .set({ effective_terms: JSON.stringify(effective) })
+    .where('id', '=', changed)
+    .execute();
+  const draft = await anAgreement(app.db, company, { responsible_id: lawyer.id, number: null });
+  const { internal_number: draftNumber } = await app.db
+    .selectFrom('agreements')
+    .select('internal_number')
+    .where('id', '=', draft)
+    .executeTakeFirstOrThrow();
+  const head = 'Номер;Сумма;Валюта;Бессрочный';
+  const same = await load(lawyer, `${head}\n1/2026-В;150,00;RUB;Да\n${draftNumber};;;`, 'update');
+  expect(same).toMatchObject({
+    updated_count: 0,
+    skipped_count: 2,
+    failed_count: 0,
+    mapping: ['number', 'amount', 'currency_code', 'is_indefinite'],
+  });
+  const other = await load(lawyer, `${head}\n1/2026-В;200,00;RUB;Да`, 'update');
+  expect(other).toMatchObject({ failed_count: 1 });
+  const endless = await load(
+    lawyer,
+    `${HEAD};Бессрочный\n${row('2/2026-В', ';Да')}\n${row('3/2026-В', ';Нет')}`,
+  );
+  expect(endless).toMatchObject({ created_count: 2 });
+  expect([...(await numbered('2/2026-В')), ...(await numbered('3/2026-В'))]).toMatchObject([
+    { is_indefinite: true, validity_rule: 'indefinite' },
+    { is_indefinite: false, validity_rule: 'until_date' },
+  ]);
+});

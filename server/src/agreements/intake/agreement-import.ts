@@ -11,14 +11,14 @@ import { agreementSource } from '../agreement-source';
 import { valuesOf } from '../agreement-values';
 import { update } from '../agreements.service';
 import { create } from '../change/agreement-creation.service';
-import { findForRow, findStatus, wantedIn } from './agreement-intake.repository';
+import { findForRow, findShown, wantedIn } from './agreement-intake.repository';
 import { partsOf } from './agreement-parts.service';
-import { requireDraft, requireSameStatus } from './agreement-intake.policy';
+import { requireDraft, requireSameStatus, withoutShown, withTerm } from './agreement-intake.policy';
 
 const { organization: ORGANIZATION, ...OTHERS } = AGREEMENT_FIELDS;
 
-/** Signatories are told by names of their own columns; the flag follows the rule of the term, the sum of lines is theirs. */
-const LEFT_OUT = new Set(['our_signatory', 'their_signatory', 'is_indefinite', 'amount_is_manual']);
+/** Signatories are told by names of their own columns; the sum of lines is theirs. */
+const LEFT_OUT = new Set(['our_signatory', 'their_signatory', 'amount_is_manual']);
 
 const alone = { group: 'service', section: null } as const;
 
@@ -70,12 +70,6 @@ const ALIASES = {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The two ways of saying that there is no end agree. */
-function repair(values: RowValues): RowValues {
-  const { validity_rule } = values;
-  return validity_rule === undefined ? values : { ...values, is_indefinite: validity_rule === 'indefinite' };
-}
-
 function sameAs({ internal_number, number, organization_id, agreement_date }: RowValues): string | null {
   const own = textOf(internal_number);
   if (own !== null) return `internal:${own.toLowerCase()}`;
@@ -117,7 +111,6 @@ export const agreementImport: RecordRows = {
   aliases: ALIASES,
   derived: ['responsible_id'],
   beside: { counterparty_kpp: 'counterparty_id' },
-  repair,
   complete: (values, actor) => ({ responsible_id: actor.id, ...values }),
   sameAs,
   // Whoever makes an agreement by hand waits for the number of a portion.
@@ -127,14 +120,16 @@ export const agreementImport: RecordRows = {
     requireDraft(input);
     const { organization_id, counterparty_id } = input;
     const sides = { organization_id, counterparty_id, parties: [] };
-    const content = await partsOf({ deps, actor: step.actor }, contentOf(input), sides);
+    const content = await partsOf({ deps, actor: step.actor }, contentOf(withTerm(input)), sides);
     return create(deps, { ...step, input: validate(agreementCreate, content), key: null });
   },
   update: async (deps, { input, ...step }) => {
     const { actor, id } = step;
-    requireSameStatus(await findStatus(deps.db, id), input.status);
+    const shown = await findShown(deps.db, id);
+    if (shown !== null) requireSameStatus(shown.status, input.status);
+    const said = withTerm(shown === null ? input : withoutShown(input, shown));
     const sides = namesParts(input) ? await sidesOf(deps, { actor, id }, input) : NO_SIDES;
-    const content = await partsOf({ deps, actor }, contentOf(input), sides);
+    const content = await partsOf({ deps, actor }, contentOf(said), sides);
     return update(deps, { ...step, input: validate(agreementUpdate, content) });
   },
 };

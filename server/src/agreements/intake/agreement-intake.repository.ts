@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import type { FoundRecord, Naming, RowValues } from '../../imports/importable.service';
 import type { Db } from '../../platform/database/database';
 import type { Actor } from '../../platform/http/actor';
 import { readsAgreement } from '../../visibility/agreement-visibility';
 import type { LineProduct } from './agreement-lines.policy';
+import type { ShownAgreement } from './agreement-intake.policy';
 import type { Signer } from './agreement-parts.policy';
 
 /** What a row of a file says of the agreement it is about. */
@@ -36,7 +36,8 @@ export async function findForRow(db: Db, actor: Actor, wanted: Wanted): Promise<
   if (internalNumber === null && number === null) return [];
   const said =
     internalNumber === null
-      ? sql`search_text(a.number) = search_text(${number})
+      ? sql`(search_text(a.number) = search_text(${number})
+            or (a.number is null and a.internal_number = ${number}))
           and (${organizationId}::bigint is null or a.organization_id = ${organizationId})
           and (${year}::int is null or a.agreement_date is null
             or extract(year from a.agreement_date)::int = ${year}::int)`
@@ -48,15 +49,22 @@ export async function findForRow(db: Db, actor: Actor, wanted: Wanted): Promise<
   return rows;
 }
 
-/** The state of a live agreement; null when it is gone. */
-export async function findStatus(db: Db, id: number): Promise<AgreementStatus | null> {
+/** What the register shows of a live agreement; null when it is gone. */
+export async function findShown(db: Db, id: number): Promise<ShownAgreement | null> {
   const row = await db
     .selectFrom('agreements')
-    .select('status')
+    .select(['status', 'number', 'internal_number'])
+    .select([
+      'effective_end_date as end_date',
+      'effective_is_indefinite as is_indefinite',
+      'effective_amount as amount',
+      'effective_currency_code as currency_code',
+      'effective_counterparty_id as counterparty_id',
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.status ?? null;
+  return row ?? null;
 }
 
 /** Agreements the employee may read whose number or internal number a cell says, at most two. */
