@@ -8,7 +8,9 @@ export interface FoundSignatory {
 }
 
 const HEAD =
-  /(?<!\p{L})((?:генеральный |исполнительный |коммерческий )?директор|гендиректор|президент|управляющий|председатель правления|главный врач|ректор|руководитель)(?!\p{L})/iu;
+  /(?<!\p{L})((?:генеральный |исполнительный |коммерческий )?директор|гендиректор|президент|управляющий|председатель правления|главный врач|ректор|руководитель|начальник|заместитель (?:генерального директора|директора|начальника))(?!\p{L})/iu;
+/** What a job of which there are several goes on with: «отдела сбыта», «по закупкам». */
+const OF_WHAT = /^(?: (?!действу)\p{Ll}[\p{L}-]*)+/u;
 const FULL_NAME =
   /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+(\p{Lu}\p{Ll}+)\s+(\p{Lu}\p{Ll}+(?:вич|вна|ична|ич|оглы|кызы))(?!\p{L})/u;
 const SURNAME_FIRST = /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+\p{Lu}\.\s?\p{Lu}\./u;
@@ -33,12 +35,14 @@ export function signatoryOf(text: string): FoundSignatory | undefined {
   for (const [at, line] of lines.entries()) {
     const job = HEAD.exec(line);
     if (job?.[1] === undefined) continue;
-    const behind = [line.slice(job.index + job[1].length), ...lines.slice(at + 1, at + 3)].join('\n');
+    const after = line.slice(job.index + job[1].length);
+    const ofWhat = /^(?:начальник|заместитель)/iu.test(job[1]) ? (OF_WHAT.exec(after)?.[0] ?? '') : '';
+    const behind = [after.slice(ofWhat.length), ...lines.slice(at + 1, at + 3)].join('\n');
     const person = personOf(behind);
     if (person === null) continue;
     const [last_name, first_name, middle_name] = person;
     const power = POWER.exec(behind);
-    const title = /^гендиректор$/i.test(job[1]) ? 'генеральный директор' : job[1];
+    const title = /^гендиректор$/i.test(job[1]) ? 'генеральный директор' : `${job[1]}${ofWhat}`;
     return {
       last_name,
       first_name,
