@@ -6,6 +6,7 @@ import {
   IconTableImport,
   IconX,
 } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { Button, IconButton, Progress, TextLink } from '../ui/ui';
@@ -60,6 +61,15 @@ function Ways({ transfer }: { transfer: Transfer }) {
   );
 }
 
+/** A long name of a file breaks between its parts, and not within its ending. */
+const withBreaks = (text: string) =>
+  text.split(/(?<=_)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** One transfer: what it is, how far it has come or how it ended, and what can be done about it. */
 export function TransferLine({ transfer }: { transfer: Transfer }) {
   const { key, kind, title, status, percent, text } = transfer;
@@ -75,7 +85,7 @@ export function TransferLine({ transfer }: { transfer: Transfer }) {
         </span>
         {status === 'running' && <Progress value={percent} label={`${UNDER_WAY[kind]}: ${title}`} />}
         <p className={classes.text} role={status === 'failed' ? 'alert' : undefined}>
-          {text}
+          {withBreaks(text)}
         </p>
         <Ways transfer={transfer} />
       </div>

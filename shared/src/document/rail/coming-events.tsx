@@ -22,6 +22,10 @@ function isNear(date: string, today: string | undefined): boolean {
   return days !== null && days <= NEAR;
 }
 
+/** Gone by, with a price: said in red, however long ago it was. */
+const isMissed = ({ date, urgent }: ComingEvent, today: string | undefined) =>
+  urgent === true && (daysUntil(date, today) ?? 0) < 0;
+
 /** Dates that are coming, the nearest first, with the days left to the near ones. */
 export function ComingEvents({ events, today }: { events: readonly ComingEvent[]; today?: string }) {
   return (
@@ -31,11 +35,13 @@ export function ComingEvents({ events, today }: { events: readonly ComingEvent[]
           <time dateTime={event.date}>{formatDate(event.date)}</time>
           <div>
             {event.title}{' '}
-            {event.urgent ? (
+            {isMissed(event, today) ? (
               <DaysLeft date={event.date} today={today} />
             ) : (
               isNear(event.date, today) && (
-                <span className={classes.near}>{relativeDay(event.date, today)}</span>
+                <span className={classes.near} data-urgent={event.urgent}>
+                  {relativeDay(event.date, today)}
+                </span>
               )
             )}
             {event.note !== undefined && (
