@@ -27,9 +27,6 @@ const tab: ListFilter = {
   },
 };
 
-/** What an addendum is found by, its agreement's words included. */
-export const searchedText = sql`(d.search || ' ' || d.agreement_words)`;
-
 /** Addenda; whoever sees the agreement sees what was added to it. */
 export const addendumResource: ListResource<AddendumRow> = {
   name: 'addendums',
@@ -72,6 +69,9 @@ export const addendumResource: ListResource<AddendumRow> = {
     archived: archivedFilter(sql`d.archived_at`),
   },
   search: (text) =>
-    withFiles(containsWords(searchedText, text, BESIDE_NUMBERS), foundInFiles('addendum', sql`d.id`, text)),
+    withFiles(
+      containsWords(sql`(d.search || ' ' || d.agreement_words)`, text, BESIDE_NUMBERS),
+      foundInFiles('addendum', sql`d.id`, text),
+    ),
   visible: ({ actor }) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(actor)}`,
 };

@@ -8,7 +8,7 @@ import {
 import type { AddendumRow } from 'shared/contract/addendum/addendum';
 import { type Register, saidBy } from '../lists/register-catalogue';
 import { addendumColumns } from './addendum-columns';
-import { addendumResource, searchedText } from './addendum-list';
+import { addendumResource } from './addendum-list';
 
 /** The register of addenda for views, exports and the search. */
 export const addendumRegister: Register<AddendumRow> = {
@@ -23,7 +23,6 @@ export const addendumRegister: Register<AddendumRow> = {
     kinds: ADDENDUM_KIND_LABELS,
     originals_status: ORIGINALS_STATUS_LABELS,
   }),
-  spelled: searchedText,
   hit: (row) => ({
     kind: 'addendum',
     id: row.id,

@@ -109,14 +109,10 @@ function filtersOf(book: Book): Record<string, ListFilter> {
   };
 }
 
-/** What an entry of a book is found by. */
-export function searchedText(book: Book): RawBuilder<unknown> {
-  const texts = ['name', ...book.searched].map((name) => sql`coalesce(${column(name)}, '')`);
-  return sql`search_text(${sql.join(texts, sql` || ' ' || `)})`;
-}
-
 /** A book as the shared list mechanism takes it; archived rows are listed only when they are asked for. */
 export function bookList(book: Book): ListResource<BookRecord> {
+  const texts = ['name', ...book.searched].map((name) => sql`coalesce(${column(name)}, '')`);
+  const haystack = sql`search_text(${sql.join(texts, sql` || ' ' || `)})`;
   return {
     name: book.kind.resource,
     from: fromOf(book),
@@ -126,7 +122,7 @@ export function bookList(book: Book): ListResource<BookRecord> {
     sorts: sortsOf(book),
     defaultSort: book.defaultSort,
     filters: filtersOf(book),
-    search: (text) => containsWords(searchedText(book), text),
+    search: (text) => containsWords(haystack, text),
     visible: () => sql`true`,
   };
 }

@@ -5,7 +5,7 @@ import type { KeptValue } from 'shared/contract/record/kept-change';
 import { fieldText } from 'shared/field-text';
 import type { ExportColumn } from '../lists/export-column';
 import type { Register } from '../lists/register-catalogue';
-import { bookList, searchedText } from './book-list';
+import { bookList } from './book-list';
 import type { BookRecord } from './book-record';
 import { changeAccess, readAccess } from './books.policy';
 
@@ -50,7 +50,6 @@ export function bookRegister(book: Book): Register<BookRecord> {
     list: book.address === null ? { ...list, search: () => null } : list,
     columns: columnsOf(book.fields),
     searched: sql`h.archived_at is null`,
-    spelled: book.address === null ? undefined : searchedText(book),
     section: 'Справочники',
     hit: (row) => ({ kind, id: row.id, title: row.name, hint: title, url: bookRowPath(book, row) ?? '' }),
   };

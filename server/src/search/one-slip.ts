@@ -20,7 +20,8 @@ const BEGINS = '(^|[^а-яa-z-])';
 
 /** The two halves of a word, one of which a slip leaves as it is, and what a word around that half looks like. */
 export function intactHalves(stem: string): { half: string; around: string }[] {
-  const middle = Math.floor(stem.length / 2);
+  // Words are told by how they begin; many end alike, so the end has to be the longer half.
+  const middle = Math.floor((stem.length - 1) / 2);
   // A letter between the halves belongs to neither: it may have changed places with one of either.
   const behind = Math.min(middle + 1, stem.length - 3);
   const [head, tail] = [stem.slice(0, Math.max(middle, 3)), stem.slice(behind)];
