@@ -93,6 +93,7 @@ function AbsenceFields({ values, errors, onChange }: AbsenceFieldsProps) {
         <ColleagueField
           label="Кого нет"
           optional
+          anybody
           value={values.who}
           error={errors.user_id}
           onChange={(who) => {

@@ -132,11 +132,14 @@ it('takes a decision back from the card while there is time, whoever came back t
   await waitFor(() => expect(stub.requests.some(({ path }) => path.endsWith('/31/revoke'))).toBe(true));
 });
 
-it('says under the field whom a stage has already, and keeps the dialog', async () => {
+it('offers those who may decide, says under the field whom a stage has already, and keeps the dialog', async () => {
   const can = { recall: false, cancel: false, finish: false, add_participant: true, edit: false };
-  stubNetwork({
+  const stub = stubNetwork({
     ...found(aChain({ my_task_id: null, can })),
-    'GET /api/users': { data: [{ id: 9, full_name: 'Белов Андрей Геннадьевич' }], meta: { total: 1 } },
+    'GET /api/users': {
+      data: [{ id: 9, full_name: 'Белов Андрей Геннадьевич', job_title: 'Юрист' }],
+      meta: { total: 1 },
+    },
     'POST /api/approval-chains/11/add-participant': () =>
       reply(422, {
         message: 'Проверьте заполнение полей',
@@ -147,7 +150,9 @@ it('says under the field whom a stage has already, and keeps the dialog', async 
   await user.click(await screen.findByRole('button', { name: 'Добавить участника' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText(/^Сотрудник/));
-  await user.click(await screen.findByRole('option', { name: /Белов/ }));
+  await user.click(await screen.findByRole('option', { name: /Белов.*Юрист/ }));
+  const asked = stub.requests.find(({ path }) => path.startsWith('/api/users'));
+  expect(asked?.query.get('filter[permission]')).toBe('approval_chains.vote');
   await user.click(dialog.getByRole('button', { name: 'Добавить участника' }));
   expect(await dialog.findByText('Этот сотрудник уже участвует в этапе')).toBeInTheDocument();
   expect(alerts()).toEqual([]);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { ALL_PERMISSIONS, isPermissionName } from 'shared/contract/access/permissions';
 import { USER_STATUSES, type UserRow } from 'shared/contract/user/user';
+import { heldRight } from '../lists/columns/held-right';
 import { enumFilter, idFilter } from '../lists/list-filters';
-import type { ListResource } from '../lists/list-resource';
+import { type ListResource, UnreadableValue } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 import { mayReadPersonal } from './users.policy';
 import { userColumns, userJoins, visibleUsers } from './users.repository';
@@ -38,6 +40,15 @@ export const userResource: ListResource<UserRow> = {
       condition: (values, context) => {
         const held = idFilter(sql`ur.role_id`).condition(values, context);
         return held && sql`exists (select from user_roles ur where ur.user_id = u.id and ${held})`;
+      },
+    },
+    permission: {
+      shape: 'many',
+      value: ALL_PERMISSIONS.map(({ name }) => name),
+      note: 'имена прав: у кого есть любое из них',
+      condition: ({ equal }) => {
+        if (!equal.every(isPermissionName)) throw new UnreadableValue('Выберите одно из допустимых значений');
+        return equal.length === 0 ? null : heldRight(...equal);
       },
     },
   },

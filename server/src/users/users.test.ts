@@ -56,6 +56,17 @@ describe('employees', () => {
     expect(auditors.json()).toMatchObject({ meta: { total: 1 } });
   });
 
+  it('are found by a right their roles give', async () => {
+    await aUser(app.db, { lastName: 'Голосов', roles: ['Согласующий'] });
+    await aUser(app.db, { lastName: 'Голосова', roles: ['Аудитор'] });
+    const found = await asAdmin().get('/api/users?search=голосов&filter[permission]=approval_chains.vote');
+    const names = found
+      .json<{ data: { full_name: string }[] }>()
+      .data.map((row) => row.full_name.split(' ')[0]);
+    expect(names).toEqual(['Голосов']);
+    expect((await asAdmin().get('/api/users?filter[permission]=everything')).statusCode).toBe(422);
+  });
+
   it('get roles from an administrator, and the journal says which', async () => {
     const user = await aUser(app.db, { roles: ['Согласующий'] });
     const answer = await asAdmin().patch(`/api/users/${String(user.id)}`, {
