@@ -27,6 +27,7 @@ export function approvalModule(deps: Deps): void {
     'approval.revoked': 'Отзыв решения по согласованию',
     'approval.forwarded': 'Перенаправление решения',
     'approval.reassigned': 'Передача решения другому сотруднику',
+    'approval.stage-skipped': 'Этап согласования пропущен',
     'approval.stuck': 'Согласование остановилось: некому решать',
     'approval.participant-added': 'Добавление участника согласования',
     'approval.deadline-changed': 'Изменение срока согласования',

@@ -11,6 +11,7 @@ import { announceChain, noticeChain } from './chain-notices.service';
 import type { LoadedChain } from './chains.repository';
 import { nameKeptVotes, saveCourse } from './course-saving.repository';
 import { findAgreedFiles } from './document-files.repository';
+import { tellSkipped } from './skipped-stages.service';
 import { steadyMoment } from './steady-moment.repository';
 
 /** What is said when the text or the terms are no longer those that were sent. */
@@ -111,6 +112,7 @@ export async function follow(deps: Deps, step: CourseStep): Promise<void> {
   const calendar = await findWorkCalendar(trx, businessDay(now));
   await saveCourse(trx, loaded, { course, now, calendar, ...(comment !== undefined && { comment }) });
   await nameKeptVotes(trx, loaded.row.id);
+  await tellSkipped(deps, subject, next);
   const asked = newlyAsked(next);
   if (course.status === 'running' && asked.length > 0 && step.silent !== true) {
     await subject.admit(trx, loaded.row.approvable_id, asked);

@@ -52,6 +52,33 @@ describe('somebody without the right to decide', () => {
     expect(message).toContain('Выберите согласующих');
   });
 
+  it('leaves a stage that asks nobody else passed by: the journal says so, and the sender’s head is told', async () => {
+    const chief = await desk.company.employee({ name: 'Орлов Виктор Сергеевич' });
+    await desk.app.db
+      .updateTable('users')
+      .set({ head_id: chief.id })
+      .where('id', '=', desk.buyer.id)
+      .execute();
+    await desk.template([stageOf([auditor], { name: 'Аудит' }), stageOf([lawyer])]);
+    const id = await desk.draft();
+    await desk.send(id);
+    expect(await asked(id)).toEqual([lawyer.name]);
+    const lines = await desk.app.db
+      .selectFrom('activity_logs')
+      .select(['action', 'changes'])
+      .where('entity_id', '=', id)
+      .where('action', '=', 'approval.stage-skipped')
+      .execute();
+    expect(lines).toMatchObject([{ changes: [{ old: 'Аудит', new: 'Пропущен: некого спросить' }] }]);
+    const told = await desk.app.db
+      .selectFrom('notifications')
+      .select(['title', 'body'])
+      .where('user_id', '=', chief.id)
+      .execute();
+    expect(told).toMatchObject([{ title: 'Этап согласования пропущен: некого спросить' }]);
+    expect(told[0]?.body).toContain('«Аудит»');
+  });
+
   it('is passed over for the next head above', async () => {
     const { departmentId, otherDepartmentId } = desk.company;
     await desk.app.db
