@@ -85,6 +85,21 @@ describe('the approvals of the demo company', () => {
     expect(second.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('are about a text of every document, frozen by its sending', async () => {
+    const without = await rows(sql`
+      select c.approvable_type, c.approvable_id from approval_chains c
+      left join document_versions v on v.id = c.document_version_id and v.frozen_at is not null
+      where v.id is null`);
+    expect(without).toEqual([]);
+    const [offer] = await rows(sql<{ version: string }>`
+      select document_version_id as version from approval_chains where approvable_type = 'commercial_offer'`);
+    const lawyer = await asLawyer();
+    const file = await lawyer.inject({ method: 'GET', url: `/files/${String(offer?.version)}` });
+    const xml = strFromU8(unzipSync(file.rawPayload)['word/document.xml'] ?? new Uint8Array());
+    expect(xml).toContain('Коммерческое предложение №');
+    expect(xml).not.toMatch(/null|undefined|NaN/);
+  });
+
   it('are decided in working hours', async () => {
     const atNight = await rows(sql<{ at: string }>`
       select v.created_at as at from approval_votes v where extract(isodow from v.created_at at time zone 'Europe/Moscow') > 5

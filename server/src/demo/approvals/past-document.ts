@@ -38,19 +38,21 @@ const DAY = 86_400_000;
 /** Days within which what is in force keeps the round it was approved in; what is older was approved on paper. */
 const KEPT_DAYS = 60;
 
+/** True of an agreement whose round of approval is known. */
+export function isRoundKept({ approvers, plan: { life }, createdAt }: DemoAgreement, now: Date): boolean {
+  const statuses: readonly string[] = CHAINED;
+  const isLate = createdAt.getTime() > now.getTime() - KEPT_DAYS * DAY;
+  return approvers.length > 0 && (statuses.includes(life.status) || (life.status === 'active' && isLate));
+}
+
 /** The agreements that had to be approved, with the people their past names. */
 export function pastAgreements(
   { deps }: DemoStep,
   cast: Cast,
   agreements: readonly DemoAgreement[],
 ): PastDocument[] {
-  const since = deps.now().getTime() - KEPT_DAYS * DAY;
-  const statuses: readonly string[] = CHAINED;
   return agreements
-    .filter(({ approvers, plan: { life }, createdAt }) => {
-      const isKept = life.status === 'active' && createdAt.getTime() > since;
-      return approvers.length > 0 && (statuses.includes(life.status) || isKept);
-    })
+    .filter((agreement) => isRoundKept(agreement, deps.now()))
     .map((agreement) => ({
       kind: 'agreement',
       id: agreement.id,

@@ -63,7 +63,7 @@ function documentXml(text: ContractText): string {
     paragraph(text.preamble),
     ...sections,
     ...annex,
-    paragraph('Подписи сторон', 'Heading1'),
+    paragraph(text.sides.length > 1 ? 'Подписи сторон' : 'Подпись', 'Heading1'),
     ...sides,
     page,
   ];

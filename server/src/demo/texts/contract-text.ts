@@ -12,14 +12,14 @@ export interface ContractText {
   /** Header row first; empty without a specification. */
   table: readonly (readonly string[])[];
   total: string | null;
-  sides: readonly [string, string];
+  sides: readonly string[];
 }
 
 const NB = '\u00a0';
 const SIGNS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', EUR: '€', CNY: '¥' };
 
 /** 1 234 567,89 */
-function moneyText(amount: string): string {
+export function moneyText(amount: string): string {
   const [whole = '0', kopecks = '00'] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, NB)},${kopecks}`;
 }
@@ -37,7 +37,8 @@ const ROLES: Readonly<Record<string, readonly [string, string]>> = {
   Н: ['Раскрывающая сторона', 'Получающая сторона'],
 };
 
-function rolesOf(type: string): readonly [string, string] {
+/** What our side and the other one are called in an agreement of the type. */
+export function rolesOf(type: string): readonly [string, string] {
   return ROLES[type] ?? ['Сторона 1', 'Сторона 2'];
 }
 
