@@ -4,7 +4,8 @@ import { admitCalendar, calendarTokenHash, newCalendarToken } from '../accounts/
 import { presentEmployee } from '../accounts/employee.service';
 import { addDays, businessDay, businessMoment } from '../calendar/business-day';
 import { ownAddress } from '../platform/config/own-address';
-import type { Actor, RequestOrigin } from '../platform/http/actor';
+import type { Trx } from '../platform/database/database';
+import { type Actor, type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { deleteFeed, findFeed, readFeed, replaceFeed } from './calendar-feed.repository';
@@ -51,6 +52,23 @@ export async function revokeFeed(deps: Deps, call: Call): Promise<void> {
   await deps.transact(async (trx) => {
     if (!(await deleteFeed(trx, call.actor.id))) throw new NotFound();
     await deps.activity.record(trx, entry(call, 'calendar-feed.revoked'));
+  });
+}
+
+/** The link of somebody whose ways in all end answers nobody any longer: whoever had their password may have it too. */
+export async function endFeed(
+  { activity }: Pick<Deps, 'activity'>,
+  trx: Trx,
+  bearer: { id: number; name: string },
+): Promise<void> {
+  if (!(await deleteFeed(trx, bearer.id))) return;
+  await activity.record(trx, {
+    actor: null,
+    origin: SYSTEM_ORIGIN,
+    action: 'calendar-feed.revoked',
+    entityType: 'user',
+    entityId: bearer.id,
+    entityLabel: bearer.name,
   });
 }
 

@@ -1,5 +1,7 @@
+import { followEndedAccess } from '../accounts/session/ended-access.service';
 import type { Deps } from '../platform/module';
 import { calendarFeedRoutes } from './calendar-feed.routes';
+import { endFeed } from './calendar-feed.service';
 import { dueDatesRoutes } from './due-dates.routes';
 import { remindOfDue } from './due-reminders.job';
 
@@ -11,6 +13,7 @@ export function dueDatesModule(deps: Deps): void {
   });
   dueDatesRoutes(deps);
   calendarFeedRoutes(deps);
+  followEndedAccess(deps.app, (trx, bearer) => endFeed(deps, trx, bearer));
   // After the night of the agreements, their addenda and the obligations.
   deps.jobs.define('due-dates.remind', () => remindOfDue(deps), { schedule: '30 6 * * *' });
 }

@@ -5,6 +5,7 @@ import type { KeptChange } from 'shared/contract/record/kept-change';
 import type { User } from 'shared/contract/user/user';
 import type { UserChange, UserValues } from 'shared/contract/user/user-input';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
+import { tellAccessEnded } from '../accounts/session/ended-access.service';
 import { endSessions } from '../accounts/session/session.service';
 import { endSessionsOf } from '../accounts/session/sessions.service';
 import type { Trx } from '../platform/database/database';
@@ -163,6 +164,7 @@ export async function logOutEverywhere(deps: Deps, id: number, { actor, origin }
   await deps.transact(async (trx) => {
     const user = await requireRecord(userSource, trx, { viewer: actor, id });
     await endSessionsOf(deps, trx, { userId: id });
+    await tellAccessEnded(deps, trx, id);
     await deps.activity.record(trx, {
       actor,
       action: 'user.sessions_ended',

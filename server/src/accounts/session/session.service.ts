@@ -11,6 +11,7 @@ import { verifyPassword } from '../password/password';
 import { findNewestRegistration } from '../registration/registrations.repository';
 import { SESSION_LIFE } from '../session.policy';
 import { getSessionUser } from './session-user.repository';
+import { tellAccessEnded } from './ended-access.service';
 import { endSessionsOf } from './sessions.service';
 import { createToken, revokeTokens } from '../tokens.repository';
 
@@ -117,11 +118,12 @@ export async function logout(deps: Deps, actor: Actor, origin: RequestOrigin): P
 
 /** Every session, link and live connection of the employee is over with the commit. */
 export async function endSessions(
-  deps: Pick<Deps, 'now' | 'outbox'>,
+  deps: Pick<Deps, 'app' | 'now' | 'outbox'>,
   trx: Trx,
   userId: number,
 ): Promise<void> {
   await revokeTokens(trx, { userId, now: deps.now() });
+  await tellAccessEnded(deps, trx, userId);
   await deps.outbox.expel(trx, [userId]);
 }
 
