@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { readConfig } from './config/config';
+import { BODY_LIMITS } from './http/body/body-limits';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits';
 import { route } from './http/route';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
@@ -118,6 +119,25 @@ describe('a connection that takes its time', () => {
   it('is ended with a file too, once that has taken too long', async () => {
     await onSharedDatabase({ bodyMs: 3_600_000, uploadMs: 200 });
     await aConnection(head('/api/files-of-words', FORM_TYPE), '--b\r\n').ended;
+  });
+});
+
+describe('a connection whose body is refused before it is there', () => {
+  it('takes the rest of it and the next request, so that the refusal can be read', async () => {
+    await onSharedDatabase({});
+    const long = 'x'.repeat(BODY_LIMITS.short);
+    const body = JSON.stringify({ long, longer: long });
+    const length = `content-length: ${String(body.length)}`;
+    const sender = aConnection(
+      `POST /api/words HTTP/1.1\r\nhost: localhost\r\n${JSON_TYPE}\r\n${length}\r\n\r\n{`,
+    );
+    await new Promise<void>((resolve) => sender.socket.once('data', () => resolve()));
+    sender.socket.write(body.slice(1));
+    sender.socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    const said = await sender.said;
+    expect(said).toMatch(/^HTTP\/1\.1 413 /);
+    expect(said).toContain('Запрос слишком большой');
+    expect(said).toContain('HTTP/1.1 200 ');
   });
 });
 

@@ -105,9 +105,13 @@ function reportRefusal(request: FastifyRequest): void {
   });
 }
 
-/** A body that nobody reads any longer would hold the connection, and every later request on it, for ever. */
-function readToTheEnd({ raw }: FastifyRequest): void {
+/**
+ * A body that nobody reads any longer would hold the connection, and every later request on it, for ever. The framework
+ * would close it instead: who is still sending then meets a broken connection before the answer can be read.
+ */
+function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
+  reply.removeHeader('connection');
   raw.unpipe();
   raw.resume();
 }
@@ -119,7 +123,7 @@ export async function handleError(
   reply: FastifyReply,
 ): Promise<void> {
   const refusal = refusalOf(error);
-  readToTheEnd(request);
+  readToTheEnd(request, reply);
   if (refusal === null || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   else if (refusal !== error) request.log.warn({ err: error }, 'request refused below the route');
   if (refusal?.status === 403) reportRefusal(request);
