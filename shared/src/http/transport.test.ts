@@ -95,3 +95,34 @@ describe('a download', () => {
     jest.useRealTimers();
   });
 });
+
+describe('what comes as 200 and is not of the server', () => {
+  const answer = (data: unknown, status = 200) => {
+    transport.defaults.adapter = (config: InternalAxiosRequestConfig) =>
+      Promise.resolve({ data, status, statusText: '', headers: new AxiosHeaders(), config });
+  };
+  const failed = (call: Promise<unknown>) => call.then(() => null, errorOf);
+
+  it.each([
+    ['the page of a hotel', '<!doctype html><title>Wi-Fi</title>'],
+    ['an answer cut off in the middle', '{"data":[{"id":'],
+    ['an empty answer', ''],
+  ])('%s is an answer that did not come, to a question as to a change', async (_, data) => {
+    answer(data);
+    const failure = { status: null, message: 'Нет связи с сервером. Проверьте подключение и повторите.' };
+    expect(await failed(http.get('/api/agreements'))).toMatchObject(failure);
+    expect(await failed(http.patch('/api/agreements/1', {}))).toMatchObject(failure);
+  });
+
+  it('is not handed over as the file that was asked for', async () => {
+    answer(new Blob(['<title>Wi-Fi</title>'], { type: 'text/html' }));
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    expect(await failed(downloadFile('/api/files/5', 'Договор.docx'))).toMatchObject({ status: null });
+    expect(click).not.toHaveBeenCalled();
+  });
+
+  it('is told from a success that has nothing to say', async () => {
+    answer('', 204);
+    expect(await failed(http.delete('/api/agreements/1'))).toBeNull();
+  });
+});

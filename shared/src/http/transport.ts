@@ -1,8 +1,9 @@
 import axios, {
-  type AxiosError,
+  AxiosError,
   AxiosHeaders,
   isAxiosError,
   type AxiosInstance,
+  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 
@@ -30,6 +31,22 @@ function isOfThisSession(request: InternalAxiosRequestConfig | undefined): boole
   const token = hooks.getToken();
   const sent = request?.headers.get('Authorization');
   return token === null || sent === `Bearer ${token}`;
+}
+
+/** JSON that could not be read is left as the text it is, a file says of what kind it is; without a body there is nothing to read. */
+function isOfOurServer({ data, status }: AxiosResponse<unknown>): boolean {
+  if (data instanceof Blob) return !data.type.startsWith('text/html');
+  return typeof data !== 'string' || status === 204;
+}
+
+/**
+ * A hotel's page of entry, a proxy's page and an answer cut off in the middle come as 200 as well. To whoever called they
+ * are an answer that did not come: taken for one, they would break the page that draws them and let a form believe that
+ * it was saved.
+ */
+function takeOwn(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  if (isOfOurServer(response)) return response;
+  throw new AxiosError('The answer is not of the server', AxiosError.ERR_BAD_RESPONSE, response.config);
 }
 
 /** The refusal of a download is a file like what was asked for: its words are read out of it. */
@@ -64,4 +81,5 @@ export const transport: AxiosInstance = axios.create({
   headers: { Accept: 'application/json' },
 });
 transport.interceptors.request.use(authorise);
+transport.interceptors.response.use(takeOwn);
 transport.interceptors.response.use((response) => response, refuse);
