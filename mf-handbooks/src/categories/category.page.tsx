@@ -5,7 +5,7 @@ import { categories } from 'shared/contract/books/categories.book';
 import { products } from 'shared/contract/books/products.book';
 import { errorOf } from 'shared/http';
 import { itemQuery, listQuery, useQuery } from 'shared/query';
-import { LinkButton, StatePage } from 'shared/ui';
+import { Button, LinkButton, Loader, StatePage } from 'shared/ui';
 
 import { BookRegister } from '../books/book-register';
 import type { BookTask } from '../books/book-task';
@@ -76,25 +76,46 @@ function CategoryContents({ category, isDivided }: { category: AnyBookRow; isDiv
   );
 }
 
+/** Why there is no category: none such, or what it is or holds did not come. */
+function CategoryFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, message, requestId } = errorOf(error);
+  const isMissing = status === 404 || status === 422;
+  return (
+    <StatePage
+      title={isMissing ? 'Такой категории нет' : 'Категория не загрузилась'}
+      text={message}
+      fine={requestId === null ? undefined : `Номер запроса: ${requestId}`}
+      actions={
+        <>
+          {!isMissing && <Button onClick={onRetry}>Повторить</Button>}
+          <LinkButton to={paths.categories()}>К списку категорий</LinkButton>
+        </>
+      }
+    />
+  );
+}
+
 /** A category under its own address. */
 export default function CategoryPage() {
   const { id = '' } = useParams();
-  const { data, error } = useQuery(itemQuery<AnyBookRow>('categories', id));
+  const category = useQuery(itemQuery<AnyBookRow>('categories', id));
   const parts = useQuery(
     listQuery<AnyBookRow>({ resource: 'categories', defaults: { 'filter[parent_id]': id, per_page: '1' } }),
   );
-  if (error !== null && data === undefined) {
-    const { status, message, requestId } = errorOf(error);
-    return (
-      <StatePage
-        title={status === 404 || status === 422 ? 'Такой категории нет' : 'Категория не загрузилась'}
-        text={message}
-        fine={requestId === null ? undefined : `Номер запроса: ${requestId}`}
-        actions={<LinkButton to={paths.categories()}>К списку категорий</LinkButton>}
-      />
-    );
+  // The name stands over what it holds from the first moment: until both are known nothing may jump.
+  if (category.data !== undefined && parts.data !== undefined) {
+    return <CategoryContents category={category.data} isDivided={parts.data.meta.total > 0} />;
   }
-  // Which of the two it shows is known within the same moment as the name; until then nothing may jump.
-  if (data === undefined || parts.isPending) return null;
-  return <CategoryContents category={data} isDivided={(parts.data?.meta.total ?? 0) > 0} />;
+  const missing = [category, parts].filter(({ data }) => data === undefined);
+  const [failed] = missing.filter(({ error }) => error !== null);
+  if (failed === undefined) return <Loader size="big" />;
+  return (
+    <CategoryFailure
+      error={failed.error}
+      onRetry={() => {
+        // A second failure comes back to this very state.
+        for (const { refetch } of missing) void refetch();
+      }}
+    />
+  );
 }

@@ -38,6 +38,17 @@ it('is headed by the name of the template, in the page and in the tab', async ()
   expect(document.title).toContain(template.name);
 });
 
+it('is headed also when there is nothing to show: one press asks again, of none such it leads back', async () => {
+  const gone = reply(404, { message: 'Запись не найдена', request_id: '7' });
+  opened({ 'GET /api/chain-templates/4': gone });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Такого шаблона нет' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'К списку шаблонов' })).toHaveAttribute(
+    'href',
+    '/handbooks/chains_templates',
+  );
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+});
+
 it('replaces the whole template in the version it was read at, in the order the stages were put', async () => {
   const { user, changes } = opened({ 'PUT /api/chain-templates/4': { ...template, version: 4 } });
   expect(await screen.findByText(/Начатые согласования идут по прежней/)).toBeInTheDocument();

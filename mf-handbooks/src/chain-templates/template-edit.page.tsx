@@ -7,7 +7,7 @@ import { ErrorSummary, errorsFromServer, LeaveDialog, useLeaveGuard, type FieldE
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
-import { Breadcrumbs, Button, ButtonRow, EmptyState, Loader, Strip } from 'shared/ui';
+import { Breadcrumbs, Button, ButtonRow, LinkButton, Loader, StatePage, Strip } from 'shared/ui';
 
 import { paths } from '../paths';
 import { templateQuery, useSaveTemplate } from './api/chain-templates.queries';
@@ -140,10 +140,17 @@ function Existing({ id }: { id: string }) {
   if (error === null) return <Loader size="big" />;
   const isMissing = errorOf(error).status === 404;
   return (
-    <EmptyState
+    <StatePage
       title={isMissing ? 'Такого шаблона нет' : 'Шаблон не загрузился'}
       text={errorOf(error).message}
-      actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+      actions={
+        isMissing ? (
+          <LinkButton to={paths.chainTemplates()}>К списку шаблонов</LinkButton>
+        ) : (
+          // A second failure comes back to this very state.
+          <Button onClick={() => void refetch()}>Повторить</Button>
+        )
+      }
     />
   );
 }

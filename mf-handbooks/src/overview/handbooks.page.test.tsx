@@ -106,6 +106,21 @@ describe('reference books', () => {
     );
   });
 
+  it.each(['GET /api/categories/3', 'GET /api/categories'])(
+    'of a category of which %s did not come say so, and one press asks again',
+    async (address) => {
+      const down = reply(503, { message: 'Сервер сейчас перегружен', request_id: '7' });
+      const stub = stubNetwork({ ...network, [address]: down });
+      const at = { path: '/handbooks/categories/:id', at: '/handbooks/categories/3' };
+      const { user } = renderPage(<CategoryPage />, at);
+      expect(screen.getByText('Загрузка')).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Категория не загрузилась' })).toBeVisible();
+      stub.answer(network);
+      await user.click(screen.getByRole('button', { name: 'Повторить' }));
+      expect(await screen.findByRole('link', { name: 'Кабель' })).toBeVisible();
+    },
+  );
+
   it('link an employee’s profile only for those who may open it', async () => {
     stubNetwork({
       ...network,
