@@ -2,6 +2,7 @@ import type { CommentList, CommentPerson, CommentThread } from 'shared/contract/
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
+import { unseen } from '../platform/http/unseen';
 import type { Deps } from '../platform/module';
 import { findOfRecords } from '../files/files.service';
 import { NO_QUOTE, quoteView } from '../quotes/kept-quote.service';
@@ -28,6 +29,8 @@ import {
 
 /** The files mechanism knows comments by this name. */
 export const COMMENT = 'comment';
+
+const MISSING = 'Комментарий не найден';
 
 type ReadDeps = Pick<Deps, 'app' | 'db' | 'now'>;
 
@@ -110,16 +113,16 @@ export async function find(
   };
 }
 
-/** A comment of a document the employee sees, with its kind; refuses with 403 and 404 as the list does. */
+/** A comment of a document the employee sees, with its kind; refuses with 404 otherwise. */
 export async function requireComment(
   deps: Pick<Deps, 'app'>,
   db: Db,
   { actor, id }: { actor: Actor; id: number },
 ): Promise<{ row: CommentRow; kind: DiscussedKind }> {
   const row = await findComment(db, id);
-  if (row === null) throw new NotFound('Комментарий не найден');
+  if (row === null) throw new NotFound(MISSING);
   const kind = discussedKind(deps.app, row.commentable_type);
-  await requireDiscussed(db, kind, { actor, id: row.commentable_id });
+  await unseen(MISSING, () => requireDiscussed(db, kind, { actor, id: row.commentable_id }));
   return { row, kind };
 }
 
@@ -130,7 +133,7 @@ export async function showComment(
   { actor, row }: { actor: Actor; row: CommentRow },
 ): Promise<CommentThread> {
   const [shown] = await threadsOf({ db, now: deps.now() }, [row], actor);
-  if (shown === undefined) throw new NotFound('Комментарий не найден');
+  if (shown === undefined) throw new NotFound(MISSING);
   return shown;
 }
 

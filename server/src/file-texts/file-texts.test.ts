@@ -134,7 +134,7 @@ describe('two versions of a text', () => {
     const hidden = await uploaded(textOf('тайна'), { id: HIDDEN });
     const path = `/api/files/${String(one)}/comparison?with=${String(other)}`;
     expect((await app.stranger.get(path)).statusCode).toBe(401);
-    expect((await compare(one, other, anActor({ permissions: [] }))).statusCode).toBe(403);
+    expect((await compare(one, other, anActor({ permissions: [] }))).statusCode).toBe(404);
     expect((await compare(one, hidden, narrow())).statusCode).toBe(404);
     expect((await compare(hidden, one, narrow())).statusCode).toBe(404);
     expect((await compare(one, 999_999)).statusCode).toBe(404);
@@ -195,7 +195,7 @@ describe('the page of a Word text', () => {
   it('is given to nobody who may not read the document, and of no other files', async () => {
     const id = await uploaded(textOf('тайна'), { id: HIDDEN });
     expect((await app.stranger.get(`/api/files/${String(id)}/page`)).statusCode).toBe(401);
-    expect((await page(id, anActor({ permissions: [] }))).statusCode).toBe(403);
+    expect((await page(id, anActor({ permissions: [] }))).statusCode).toBe(404);
     expect((await page(id, narrow())).statusCode).toBe(404);
     expect((await page(await uploaded(pdf(), { fileName: 'Скан.pdf' }))).statusCode).toBe(415);
   });

@@ -9,7 +9,7 @@ const OPEN_STATUSES: readonly string[] = ['draft', 'rework'];
 export interface FileChange {
   status: string;
   kind: FileKind;
-  change: 'add' | 'delete';
+  change: 'add' | 'describe' | 'delete';
   /** The way to a new text of an approved document, for kinds that do not go back to rework. */
   wayToNewText?: string | undefined;
 }
@@ -19,7 +19,7 @@ export function isContentOpen(status: string): boolean {
   return OPEN_STATUSES.includes(status);
 }
 
-/** Why the file of a document in the status may not be added or deleted, in one sentence; null when it may. */
+/** Why the file of a document in the status may not be added, described anew or deleted, in one sentence; null when it may. */
 export function contentFault({
   status,
   kind,
@@ -29,6 +29,7 @@ export function contentFault({
   if (isContentOpen(status)) return null;
   if (change === 'delete') return 'Файлы удаляют только в черновике и на доработке';
   if (!TEXT_KINDS.includes(kind)) return null;
+  if (change === 'describe') return 'Текст документа зафиксирован, его имя и примечание не меняются';
   return status === 'approved'
     ? `Текст согласован. ${wayToNewText}`
     : 'Текст документа зафиксирован. Файл можно приложить как скан или приложение';

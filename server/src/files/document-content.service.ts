@@ -9,7 +9,7 @@ export async function holdDocument(trx: Trx, table: keyof Database, id: number):
   await holdRow(trx, table, id);
 }
 
-/** Refuses with 423 when the state of the document does not let a file of this kind be added or deleted. */
+/** Refuses with 423 when the state of the document does not let a file of this kind be added, described anew or deleted. */
 export function requireContent(change: FileChange): void {
   const fault = contentFault(change);
   if (fault !== null) throw new Locked(fault);

@@ -4,7 +4,11 @@ import { dropOrphans, dropUnfinished, dropUnusedContents } from './content-tidyi
 
 /** Files of documents: uploads, versions, downloads. */
 export function filesModule(deps: Deps): void {
-  deps.activity.labels({ 'file.uploaded': 'Загрузка файла', 'file.deleted': 'Удаление файла' });
+  deps.activity.labels({
+    'file.uploaded': 'Загрузка файла',
+    'file.updated': 'Изменение имени и примечания файла',
+    'file.deleted': 'Удаление файла',
+  });
   filesRoutes(deps);
   deps.jobs.define('files.tidy', () => dropUnusedContents(deps), { schedule: '20 4 * * *' });
   deps.jobs.define('files.orphans', () => dropOrphans(deps), { schedule: '50 4 * * *', expiresIn: 4 * 3600 });

@@ -11,6 +11,7 @@ export interface Documentable {
 export interface FileVersion extends DocumentFile {
   mime: string;
   uploaded_by_id: number | null;
+  lock_version: number;
 }
 
 export interface NewVersion {
@@ -26,7 +27,8 @@ export interface NewVersion {
 
 const select = sql`
   select v.id, v.documentable_type, v.documentable_id, v.kind, v.version, v.is_current,
-    v.frozen_at is not null as is_frozen, f.original_name as name, f.extension, f.size, f.sha256, f.mime, v.comment,
+    v.frozen_at is not null as is_frozen, v.frozen_at, v.source, v.lock_version,
+    coalesce(v.updated_at, v.created_at) as updated_at, f.original_name as name, f.original_name, f.extension, f.size, f.sha256, f.mime, v.comment,
     '/files/' || v.id as url, u.full_name as uploaded_by_name, f.uploaded_by_id, v.created_at, f.destroyed_at,
     case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name) end as document_type
   from document_versions v
@@ -55,6 +57,32 @@ export async function findVersionsOf(db: Db, type: string, ids: readonly number[
 export async function findVersion(db: Db, id: number): Promise<FileVersion | null> {
   const { rows } = await sql<FileVersion>`${select} where v.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The template the version was made of, and which version of the template's text; null of one brought by hand. */
+export async function findMadeOf(
+  db: Db,
+  id: number,
+): Promise<{ template_id: number; template_version: number } | null> {
+  const { rows } = await sql<{ template_id: number; template_version: number }>`
+    select t.documentable_id as template_id, t.version as template_version
+    from generated_documents g join document_versions t on t.id = g.template_version_id
+    where g.document_version_id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The version is called and described as said. */
+export async function describeVersion(
+  trx: Trx,
+  id: number,
+  given: { name: string; comment: string | null; userId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with described as (
+      update document_versions set comment = ${given.comment}, lock_version = lock_version + 1,
+        updated_at = ${given.now}, updated_by_id = ${given.userId}
+      where id = ${id} returning file_id)
+    update files f set original_name = ${given.name} from described d where f.id = d.file_id`.execute(trx);
 }
 
 /** True when there is such a type of documents in use. */

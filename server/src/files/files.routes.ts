@@ -1,18 +1,73 @@
-import { documentFile, documentFileList, MAX_FILE_SIZE } from 'shared/contract/file/file';
+import {
+  documentFile,
+  documentFileCard,
+  documentFileList,
+  documentFileUpdate,
+  documentFileWhole,
+  MAX_FILE_SIZE,
+} from 'shared/contract/file/file';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { idParams, idText } from '../platform/http/id-params';
 import { isRangeOf, rangeOf } from '../platform/http/byte-range';
 import { RangeNotSatisfiable } from '../platform/http/errors';
+import { alsoNamed } from '../platform/http/also-named';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { attachmentHeader } from './file-name';
+import { describe, getFile } from './file-description.service';
 import { find, open, remove, upload } from './files.service';
 import { readUploadForm } from './upload-form';
 
 const listQuery = z.strictObject({
   filter: z.strictObject({ documentable_type: z.string().min(1).max(64), documentable_id: idText }),
 });
+
+/** The name of the domain reference. */
+const OTHER_NAMES = { original_name: 'name' };
+
+const one = { url: '/api/files/:id', access: 'authenticated', params: idParams } as const;
+const answer = { response: documentFileCard, conflict: documentFileCard, numbersReferences: true } as const;
+
+/** One version: its card, its name and comment, its removal. */
+function oneFileRoutes(deps: Deps): void {
+  route(deps.app, {
+    method: 'GET',
+    ...one,
+    summary: 'Версия файла: чья она, из чего сделана, что с ней можно сделать',
+    ...answer,
+    handler: ({ actor, params }) => getFile(deps, { actor, id: params.id }),
+  });
+
+  route(deps.app, {
+    method: 'PUT',
+    ...one,
+    summary: 'Имя и примечание своего файла, пока он не зафиксирован; содержимое — это новая версия',
+    body: alsoNamed(documentFileWhole, OTHER_NAMES),
+    ...answer,
+    handler: ({ actor, params, body, origin }) =>
+      describe(deps, { actor, origin, id: params.id, input: body }),
+  });
+
+  route(deps.app, {
+    method: 'PATCH',
+    ...one,
+    summary: 'Имя или примечание своего файла, пока он не зафиксирован',
+    body: alsoNamed(documentFileUpdate, OTHER_NAMES),
+    ...answer,
+    handler: ({ actor, params, body, origin }) =>
+      describe(deps, { actor, origin, id: params.id, input: body }),
+  });
+
+  route(deps.app, {
+    method: 'DELETE',
+    url: '/api/files/:id',
+    access: 'authenticated',
+    summary: 'Удаление своего файла, пока он не зафиксирован',
+    params: idParams,
+    handler: ({ actor, params, origin }) => remove(deps, params.id, { actor, origin }),
+  });
+}
 
 /** The versions of documents' files and their contents. */
 export function filesRoutes(deps: Deps): void {
@@ -23,6 +78,7 @@ export function filesRoutes(deps: Deps): void {
     summary: 'Версии файлов документа',
     query: listQuery,
     response: documentFileList,
+    numbersReferences: true,
     handler: async ({ actor, query: { filter } }) => ({
       data: await find(deps, actor, { type: filter.documentable_type, id: filter.documentable_id }),
     }),
@@ -37,6 +93,7 @@ export function filesRoutes(deps: Deps): void {
     body: 'multipart',
     bodyLimit: MAX_FILE_SIZE + 1024 * 1024,
     response: documentFile,
+    numbersReferences: true,
     status: 201,
     handler: async ({ actor, origin, request }) =>
       upload(deps, {
@@ -47,14 +104,7 @@ export function filesRoutes(deps: Deps): void {
       }),
   });
 
-  route(deps.app, {
-    method: 'DELETE',
-    url: '/api/files/:id',
-    access: 'authenticated',
-    summary: 'Удаление своего файла, пока он не зафиксирован',
-    params: idParams,
-    handler: ({ actor, params, origin }) => remove(deps, params.id, { actor, origin }),
-  });
+  oneFileRoutes(deps);
 
   route(deps.app, {
     method: 'GET',

@@ -10,7 +10,6 @@ import {
   Gone,
   HttpError,
   Locked,
-  NotFound,
   UnsupportedMediaType,
   ValidationFailed,
 } from '../platform/http/errors';
@@ -25,13 +24,13 @@ import {
   addVersion,
   deleteVersion,
   deleteVersions,
-  findVersion,
   findVersions,
   findVersionsOf,
   hasDocumentType,
   lockFor,
 } from './files.repository';
 import { holdVersions } from './kept-version.service';
+import { requireSeen, requireVersion } from './seen-version.service';
 import type { UploadFields } from './upload-form';
 
 const DESTROYED = 'Содержимое файла уничтожено по акту: срок его хранения истёк';
@@ -119,7 +118,7 @@ export async function upload(
       await guard.changed?.(trx, actor, document.id);
       return added;
     });
-    return await required(deps.db, id);
+    return await requireVersion(deps.db, id);
   } catch (error) {
     // What is not read would keep the connection busy.
     if (error instanceof HttpError) file.file.resume();
@@ -127,21 +126,13 @@ export async function upload(
   }
 }
 
-async function required(db: Db, id: number): Promise<FileVersion> {
-  const version = await findVersion(db, id);
-  if (version === null) throw new NotFound('Файл не найден');
-  return version;
-}
-
-/** The content of a version, whole or a range of its bytes; refuses when the employee may not read its document, and with 410 when it was destroyed. */
+/** The content of a version, whole or a range of its bytes; refuses with 404 when the employee may not read its document, and with 410 when it was destroyed. */
 export async function open(
   deps: Deps,
   actor: Actor,
   id: number,
 ): Promise<{ version: FileVersion; content: (range?: ByteRange) => Promise<Readable> }> {
-  const version = await required(deps.db, id);
-  const guard = fileGuardOf(deps.app, version.documentable_type);
-  await guard.requireReadable(deps.db, actor, version.documentable_id);
+  const { version } = await requireSeen(deps, deps.db, { actor, id });
   if (version.destroyed_at != null) throw new Gone(DESTROYED);
   return { version, content: (range) => deps.files.get(version.sha256, range) };
 }
@@ -156,10 +147,8 @@ export async function remove(
   { actor, origin }: { actor: Actor; origin: RequestOrigin },
 ): Promise<void> {
   await deps.transact(async (trx) => {
-    const seen = await required(trx, id);
+    const { version: seen, guard } = await requireSeen(deps, trx, { actor, id });
     const document = { type: seen.documentable_type, id: seen.documentable_id };
-    const guard = fileGuardOf(deps.app, document.type);
-    await guard.requireReadable(trx, actor, document.id);
     if (seen.uploaded_by_id !== actor.id)
       throw new Forbidden('Удалить файл может только тот, кто его загрузил');
     await lockFor(trx, `document:${document.type}:${String(document.id)}`);
@@ -168,7 +157,7 @@ export async function remove(
       kind: seen.kind,
       change: 'delete',
     });
-    const version = await required(trx, id);
+    const version = await requireVersion(trx, id);
     if (version.is_frozen)
       throw new Locked('Версия зафиксирована согласованием или подписью, удалить её нельзя');
     await deleteVersion(trx, version);

@@ -36,5 +36,9 @@ export interface FilesTables {
     frozen_at: OptionalMoment;
     created_by_id: Optional<number>;
     created_at: Moment;
+    /** Of the name and the comment: they are changed while the version is not frozen. */
+    lock_version: Generated<number>;
+    updated_at: OptionalMoment;
+    updated_by_id: Optional<number>;
   };
 }

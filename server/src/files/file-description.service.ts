@@ -1,0 +1,118 @@
+import { type DocumentFileCard, type DocumentFileUpdate } from 'shared/contract/file/file';
+import type { Trx } from '../platform/database/database';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { Conflict, Forbidden, HttpError, Locked, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { extensionOf } from './content/file-format';
+import type { DocumentGuard } from './document-guard';
+import { fileName } from './file-name';
+import { describeVersion, type FileVersion, findMadeOf, lockFor } from './files.repository';
+import { requireSeen, requireVersion } from './seen-version.service';
+
+/** True unless the document refuses the change now; holds it until the transaction ends. */
+async function mayChange(
+  trx: Trx,
+  { actor, version, guard }: { actor: Actor; version: FileVersion; guard: DocumentGuard },
+  change: 'describe' | 'delete',
+): Promise<boolean> {
+  if (version.uploaded_by_id !== actor.id || version.is_frozen) return false;
+  const { documentable_id: id, kind } = version;
+  try {
+    await guard.requireWritable(trx, actor, { id, kind, change });
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+async function cardOf(
+  trx: Trx,
+  known: { actor: Actor; version: FileVersion; guard: DocumentGuard },
+): Promise<DocumentFileCard> {
+  const { version } = known;
+  const can = {
+    edit: await mayChange(trx, known, 'describe'),
+    delete: await mayChange(trx, known, 'delete'),
+  };
+  return { ...version, made_of: await findMadeOf(trx, version.id), can, available_actions: [] };
+}
+
+/** One version with what its reader may do to it; refuses with 404 whoever may not read its document. */
+export function getFile(deps: Deps, wanted: { actor: Actor; id: number }): Promise<DocumentFileCard> {
+  return deps.transact(async (trx) =>
+    cardOf(trx, { actor: wanted.actor, ...(await requireSeen(deps, trx, wanted)) }),
+  );
+}
+
+/** The name as it will be kept; refuses with 422 another extension, since the bytes stay what they are. */
+function checkedName(given: string, { extension }: Pick<FileVersion, 'extension'>): string {
+  const name = fileName(given);
+  if (name === '' || extensionOf(name) !== extension) {
+    throw new ValidationFailed({ name: [`Имя заканчивается так же, как у самого файла: .${extension}`] });
+  }
+  return name;
+}
+
+/** What has changed of the name and the comment, for the journal. */
+function changesOf(before: FileVersion, after: { name: string; comment: string | null }) {
+  const all = [
+    { field: 'file', label: 'Имя файла', old: before.name, new: after.name },
+    { field: 'comment', label: 'Примечание к файлу', old: before.comment, new: after.comment },
+  ];
+  return all.filter((change) => change.old !== change.new);
+}
+
+interface Describing {
+  actor: Actor;
+  origin: RequestOrigin;
+  id: number;
+  input: DocumentFileUpdate;
+}
+
+async function describable(deps: Deps, trx: Trx, { actor, id, input }: Describing) {
+  const { version: seen, guard } = await requireSeen(deps, trx, { actor, id });
+  if (seen.uploaded_by_id !== actor.id)
+    throw new Forbidden('Изменить имя и примечание файла может только тот, кто его загрузил');
+  await lockFor(trx, `document:${seen.documentable_type}:${String(seen.documentable_id)}`);
+  const label = await guard.requireWritable(trx, actor, {
+    id: seen.documentable_id,
+    kind: seen.kind,
+    change: 'describe',
+  });
+  const version = await requireVersion(trx, id);
+  if (version.lock_version !== input.lock_version) {
+    throw new Conflict(await cardOf(trx, { actor, version, guard }));
+  }
+  if (version.is_frozen)
+    throw new Locked('Версия зафиксирована согласованием или подписью, изменить её нельзя');
+  return { version, guard, label };
+}
+
+/**
+ * The file is called and described anew. Refuses with 404 whoever may not read its document, with 403 another one's
+ * file, with 409 a stale version, with 423 a frozen one or one of a document that is no longer being written.
+ */
+export function describe(deps: Deps, wanted: Describing): Promise<DocumentFileCard> {
+  const { actor, origin, id, input } = wanted;
+  return deps.transact(async (trx) => {
+    const { version, guard, label } = await describable(deps, trx, wanted);
+    const name = input.name === undefined ? version.name : checkedName(input.name, version);
+    const comment = input.comment === undefined ? version.comment : input.comment;
+    const changes = changesOf(version, { name, comment });
+    if (changes.length > 0) {
+      await describeVersion(trx, id, { name, comment, userId: actor.id, now: deps.now() });
+      await deps.activity.record(trx, {
+        actor,
+        action: 'file.updated',
+        entityType: version.documentable_type,
+        entityId: version.documentable_id,
+        entityLabel: label,
+        changes,
+        origin,
+      });
+      await guard.changed?.(trx, actor, version.documentable_id);
+    }
+    return cardOf(trx, { actor, version: await requireVersion(trx, id), guard });
+  });
+}
