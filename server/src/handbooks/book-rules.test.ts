@@ -222,6 +222,47 @@ test('a document is numbered by the most particular numerator that is live and i
   expect(used.json().message).toContain('выданные номера — 1');
 });
 
+test('counting begins at the number that is said, in the year that is said, and never goes back', async () => {
+  const number = (year: number) =>
+    app.deps.transact((trx) =>
+      takeNumber(trx, {
+        purpose: 'commercial_offer',
+        organizationId: company.organizationId,
+        agreementTypeId: null,
+        typeCode: '',
+        year,
+      }),
+    );
+  const own = await made('numerators', {
+    name: 'Предложения своей организации',
+    purpose: 'commercial_offer',
+    organization_id: company.organizationId,
+    pattern: 'КП-{n}',
+    reset: 'never',
+    start_value: 150,
+  });
+  const card = async () => (await admin.get(`/api/numerators/${String(own.id)}`)).json();
+  const scope = { organization_id: company.organizationId, agreement_type_id: null };
+  expect(await card()).toMatchObject({ next_value: 150, start_value: 150, start_year: null, scope });
+  expect([await number(2026), await number(2027)]).toEqual(['КП-150', 'КП-151']);
+  expect(await card()).toMatchObject({ next_value: 152 });
+  await changeOf('numerators', own, { start_value: 7 });
+  expect(await number(2026)).toBe('КП-152');
+
+  const yearly = { lock_version: 2, reset: 'yearly', start_value: 40, start_year: '2027' };
+  expect((await changeOf('numerators', own, yearly)).statusCode).toBe(200);
+  expect([await number(2027), await number(2028), await number(2027)]).toEqual(['КП-40', 'КП-1', 'КП-41']);
+});
+
+test('a field is also taken by the name of the domain reference, and once only', async () => {
+  const values = { code: 'RSD', name: 'Сербский динар', sign: 'дин.' };
+  const row = await made('currencies', { ...values, numeric: '941' });
+  const card = (await admin.get(`/api/currencies/${String(row.id)}`)).json();
+  expect(card).toMatchObject({ numeric_code: '941', numeric: '941', forms: { main: [null, null, null] } });
+  const twice = await refusal('currencies', { ...values, code: 'RSE', numeric: '942', numeric_code: '943' });
+  expect(twice).toEqual({ numeric: ['Неизвестное поле'] });
+});
+
 test('a piece of a number is filled up to nine digits, so that the number stays one', async () => {
   const values = { name: 'Номера аренды', purpose: 'agreement', agreement_type_id: company.typeId('А') };
   for (const pattern of ['{n:10}', '{n:0}', '{n}-{year:40}']) {

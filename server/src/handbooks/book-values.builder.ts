@@ -9,6 +9,7 @@ const PATTERNED: Readonly<Record<string, readonly [string, string]>> = {
   'document-types.code': ['charter_copy', 'charter_extract'],
   'currencies.code': ['SEK', 'NOK'],
   'currencies.numeric_code': ['752', '578'],
+  'numerators.start_year': ['2027', '2028'],
   'numerators.pattern': ['{n}-{year}', '{n:4}/{type}'],
   'vat-rates.code': ['vat16', 'vat17'],
   'file-templates.code': ['supply_goods', 'supply_works'],

@@ -3,6 +3,7 @@ import type { Book } from 'shared/contract/books/book';
 import { heldRight } from '../lists/columns/held-right';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { besideColumns } from './book-beside';
 import { bookList } from './book-list';
 import { type BookRecord, tableOf, withReferences } from './book-record';
 import { referable, type Reference, referredTable } from './book-references';
@@ -20,7 +21,7 @@ export async function findBookRecord(db: Db, book: Book, id: number): Promise<Bo
   const row = await firstOf(
     db,
     sql<BookRecord>`${prepared()}
-      select ${columns} from ${from} ${joins ?? sql``} where h.id = ${id}`,
+      select ${columns}${besideColumns(book)} from ${from} ${joins ?? sql``} where h.id = ${id}`,
   );
   return row === undefined ? null : withReferences(book, row);
 }

@@ -3,10 +3,12 @@ import { bookRow, bookUsage } from 'shared/contract/books/book-schema';
 import { id } from 'shared/contract/record/field';
 import { changeSchema, createSchema, wholeSchema } from 'shared/contract/record/field-schema';
 import { z } from 'zod';
+import { alsoNamed } from '../platform/http/also-named';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
+import { besideShape } from './book-beside';
 import { bookList } from './book-list';
 import { bookSource } from './book-source';
 import { bookChoiceRoutes } from './book-choices.routes';
@@ -15,6 +17,13 @@ import { create, findUsage, remove, setArchived, update } from './books.service'
 
 /** Any row of any book: its schema names the fields, the type only what all have in common. */
 const rowOf = (book: Book) => bookRow(book) as unknown as z.ZodType<unknown, AnyBookRow>;
+
+/** The same with what its card tells beside. */
+const cardOf = (book: Book) =>
+  (bookRow(book) as unknown as z.ZodObject).extend(besideShape(book)) as unknown as z.ZodType<
+    unknown,
+    AnyBookRow
+  >;
 
 function usageRoute(deps: Deps, book: Book): void {
   const { title, resource } = book.kind;
@@ -31,15 +40,16 @@ function usageRoute(deps: Deps, book: Book): void {
 
 function writeRoutes(deps: Deps, book: Book, rights: NonNullable<Book['rights']['change']>): void {
   const { title, resource } = book.kind;
+  const named = <Output, Input>(body: z.ZodType<Output, Input>) => alsoNamed(body, book.alsoTold ?? {});
   changeRoutes(deps, {
     resource,
     title,
     rights: { create: rights.create, edit: rights.update, delete: rights.delete, act: rights.update },
-    card: rowOf(book),
+    card: cardOf(book),
     bodies: {
-      create: createSchema(book.fields),
-      change: changeSchema(book.fields),
-      whole: wholeSchema(book.fields),
+      create: named(createSchema(book.fields)),
+      change: named(changeSchema(book.fields)),
+      whole: named(wholeSchema(book.fields)),
       action: z.strictObject({ lock_version: id }),
     },
     actions: ['archive', 'restore'],
@@ -63,7 +73,7 @@ export function bookRoutes(deps: Deps, book: Book): void {
     access: readAccess(book),
     list: bookList(book),
     rowView: (row, actor) => source.view(row, actor, ''),
-    schemas: { row: rowOf(book), card: rowOf(book) },
+    schemas: { row: rowOf(book), card: cardOf(book) },
     withoutCard: book.cardElsewhere === true,
   });
   usageRoute(deps, book);

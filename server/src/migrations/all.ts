@@ -91,6 +91,7 @@ import rightsBesideTheSpecification from './0165-rights-beside-the-specification
 import presetsDoWhatTheyAreNamedFor from './0166-presets-do-what-they-are-named-for';
 import whomADeputyStandsFor from './0173-whom-a-deputy-stands-for';
 import filesDescribedAnew from './0190-files-described-anew';
+import firstNumbers from './0191-first-numbers';
 import foundBySum from './0200-found-by-sum';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -187,5 +188,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 166, name: 'presets-do-what-they-are-named-for', sql: presetsDoWhatTheyAreNamedFor },
   { version: 173, name: 'whom-a-deputy-stands-for', sql: whomADeputyStandsFor },
   { version: 190, name: 'files-described-anew', sql: filesDescribedAnew },
+  { version: 191, name: 'first-numbers', sql: firstNumbers },
   { version: 200, name: 'found-by-sum', sql: foundBySum },
 ];

@@ -17,6 +17,8 @@ interface Numerator {
   id: number;
   pattern: string;
   reset: 'yearly' | 'never';
+  start_value: number;
+  start_year: string | null;
 }
 
 /** What decides which numerator is taken. */
@@ -31,7 +33,7 @@ export async function findNumerator(trx: Trx, request: NumeratorFor): Promise<Nu
   const question = `numerators ${purpose} ${String(organizationId)} ${String(agreementTypeId)}`;
   return remembered(trx, question, async () => {
     const { rows } = await sql<Numerator>`
-      select n.id, n.pattern, n.reset from numerators n
+      select n.id, n.pattern, n.reset, n.start_value, n.start_year from numerators n
       left join agreement_types t on t.id = ${agreementTypeId}::bigint and t.numerator_id = n.id
       where n.purpose = ${purpose} and n.is_active and n.archived_at is null
         and (n.organization_id is null or n.organization_id = ${organizationId})
@@ -54,15 +56,16 @@ export async function getNumerator(trx: Trx, request: NumeratorFor): Promise<Num
   return numerator;
 }
 
-/** The counter's next number, one more than the last; the row is held until the transaction ends. */
+/** The counter's next number, one more than the last but not below the first; the row is held until the transaction ends. */
 export async function raiseCounter(
   trx: Trx,
-  counter: { numeratorId: number; organizationId: number; year: number },
+  counter: { numeratorId: number; organizationId: number; year: number; first: number },
 ): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     insert into numerator_counters as counter (numerator_id, organization_id, year, last_number)
-    values (${counter.numeratorId}, ${counter.organizationId}, ${counter.year}, 1)
-    on conflict (numerator_id, organization_id, year) do update set last_number = counter.last_number + 1
+    values (${counter.numeratorId}, ${counter.organizationId}, ${counter.year}, ${counter.first})
+    on conflict (numerator_id, organization_id, year) do update
+      set last_number = greatest(counter.last_number + 1, excluded.last_number)
     returning last_number`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('The counter gave no number');

@@ -10,10 +10,13 @@ export { findNumerator } from './numerators.repository';
  */
 export async function takeNumber(trx: Trx, request: NumberRequest): Promise<string> {
   const numerator = await getNumerator(trx, request);
+  const isYearly = numerator.reset === 'yearly';
+  const { start_year: only, start_value: first } = numerator;
   const n = await raiseCounter(trx, {
     numeratorId: numerator.id,
     organizationId: request.purpose === 'agreement_internal' ? 0 : request.organizationId,
-    year: numerator.reset === 'yearly' ? request.year : 0,
+    year: isYearly ? request.year : 0,
+    first: !isYearly || only === null || only === String(request.year) ? first : 1,
   });
   return formatNumber(numerator.pattern, { n, year: request.year, type: request.typeCode });
 }

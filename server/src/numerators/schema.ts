@@ -13,6 +13,10 @@ export interface NumeratorsTables {
     /** `{n}`, `{n:5}`, `{year}`, `{type}`. */
     pattern: string;
     reset: Generated<'yearly' | 'never'>;
+    /** The first number of a count that has not come so far yet. */
+    start_value: Generated<number>;
+    /** The only year whose count begins so; null where each does. */
+    start_year: Optional<string>;
     is_active: Generated<boolean>;
     archived_at: OptionalMoment;
   };

@@ -40,6 +40,23 @@ const fields = {
     default: 'yearly',
     ...place,
   },
+  start_value: {
+    label: 'Первый номер',
+    kind: 'whole',
+    min: 1,
+    max: 999_999_999,
+    default: 1,
+    message: 'От 1 до 999 999 999',
+    ...place,
+  },
+  start_year: {
+    label: 'Первый номер — только в году',
+    // A year is read without the space of a thousand.
+    kind: 'text',
+    max: 4,
+    pattern: { source: '^(19|20)\\d{2}$', message: 'Год четырьмя цифрами: 2027' },
+    ...place,
+  },
   organization: {
     label: 'Своя организация',
     kind: 'reference',
@@ -81,6 +98,7 @@ export const numerators = {
     purpose: { width: 275 },
     pattern: { width: 150, numeric: true },
     reset: { width: 160, tone: 'muted', hidden: true },
+    start_value: { width: 130, tone: 'muted', numeric: true, hidden: true },
     organization: { width: 140, tone: 'muted' },
     agreement_type: { width: 125, tone: 'muted' },
   },
