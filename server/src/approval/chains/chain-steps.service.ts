@@ -121,21 +121,24 @@ export function addParticipant(
   });
 }
 
-/** The stage has until the moment. Refuses with 404, with 409, and with 422 a moment that has passed. */
-export function changeDeadline(deps: Deps, step: Step & { stageId: number; due: Date }): Promise<void> {
-  const { actor, stageId, due } = step;
+/** The stage, the one under way unless another is named, has until the moment. Refuses with 404, with 409, and with 422 a moment that has passed. */
+export function changeDeadline(
+  deps: Deps,
+  step: Step & { stageId?: number | undefined; due: Date },
+): Promise<void> {
+  const { actor, due } = step;
   return deps.transact(async (trx) => {
     const held = await holdChain(deps, trx, step);
     requireRunning(held);
     const { subject, loaded } = held;
-    const stage = stageOf(held, stageId);
+    const stage = stageOf(held, step.stageId);
     if (stage.row.status !== 'active')
       throw new Conflict(null, 'Срок меняют у этапа, который выполняется', {});
     if (due <= deps.now()) throw new ValidationFailed({ due_at: ['Этот момент уже прошёл'] });
     if (due.getTime() > deps.now().getTime() + LONGEST_TERM) {
       throw new ValidationFailed({ due_at: ['Не позже чем через год'] });
     }
-    await setDeadline(trx, { chainId: loaded.row.id, stageId, due });
+    await setDeadline(trx, { chainId: loaded.row.id, stageId: stage.row.id, due });
     await journal(deps, held, {
       ...step,
       trx,

@@ -131,6 +131,49 @@ describe('a step with an approval', () => {
     expect(moved.stages[0]?.tasks[0]?.due_at).toBe('2026-11-27T10:00:00.000Z');
   });
 
+  it('takes the term of the stage under way as the whole that may be said of it, too', async () => {
+    const chain = await desk.send(await desk.draft());
+    const put = (actor: Actor, body: object) => desk.app.as(actor).put(url(chain), body);
+    const whole = { lock_version: chain.lock_version, due_at: '2026-11-26T10:00:00Z' };
+    expect((await put(await without('approval_chains.edit'), whole)).statusCode).toBe(403);
+    expect((await put(lawyer, { lock_version: chain.lock_version })).statusCode).toBe(422);
+    const moved = (await put(lawyer, whole)).json<ApprovalChain>();
+    expect(moved.stages.map(({ due_at: due }) => due)).toEqual(['2026-11-26T10:00:00.000Z', null]);
+    expect((await put(lawyer, whole)).statusCode).toBe(409);
+    const part = { lock_version: moved.lock_version, due_at: '2026-11-25T10:00:00Z' };
+    const again = (await desk.app.as(lawyer).patch(url(chain), part)).json<ApprovalChain>();
+    expect(again.stages[0]?.due_at).toBe('2026-11-25T10:00:00.000Z');
+  });
+
+  it('names who decided and for whom by number as well, and what can be done with it', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    expect(chain.available_actions).toEqual(['recall', 'finish', 'add-participant']);
+    const task = chain.stages[0]?.tasks[0]?.id;
+    const voted = await desk.app
+      .as(lawyer)
+      .post(`/api/approval-tasks/${String(task)}/vote`, { decision: 'approve' });
+    expect(voted.statusCode).toBe(200);
+    const told = (await desk.app.as(desk.buyer).get(url(chain))).json<ApprovalChain>();
+    expect(told).toMatchObject({
+      template_version: 1,
+      document_version_id: told.file?.version_id,
+      stages: [
+        {
+          tasks: [
+            {
+              assignee_id: lawyer.id,
+              original_assignee_id: null,
+              stage_id: told.stages[0]?.id,
+              vote: { user_id: lawyer.id, on_behalf_of_id: null, document_version_id: told.file?.version_id },
+            },
+          ],
+        },
+        {},
+      ],
+    });
+  });
+
   it('ends it without a decision as is said, and the document goes there', async () => {
     for (const [outcome, status] of [
       ['passed', 'approved'],

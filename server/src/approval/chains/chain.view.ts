@@ -56,6 +56,10 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
       why: task.why,
       is_required: task.is_required,
       status: task.status,
+      stage_id: task.stage_id,
+      original_assignee_id: task.original_assignee_id,
+      reminded_count: task.reminded_count,
+      escalated_at: task.escalated_at,
       is_overdue: task.status === 'pending' && isPast(task.due_at, now),
       viewed_at: task.viewed_at,
       due_at: task.due_at,
@@ -132,8 +136,17 @@ export function chainView(
   const isRunning = row.status === 'running';
   const isEditor = isRunning && holds(actor, 'approval_chains.edit');
   const own = pending.find(({ assignee_id: id }) => id === actor.id);
+  const can = {
+    recall: isRunning && underWay.mayRecall,
+    cancel: isRunning && holds(actor, 'approval_chains.delete'),
+    finish: isRunning && holds(actor, 'approval_chains.force'),
+    add_participant: isEditor || (own !== undefined && active?.settings.allowAdd === true),
+    edit: isEditor,
+  };
   return {
     ...head,
+    template_version: row.template_version,
+    document_version_id: row.document_version_id,
     id: row.id,
     approvable_type: row.approvable_type,
     approvable_id: row.approvable_id,
@@ -156,12 +169,11 @@ export function chainView(
     cancel_reason: row.cancel_reason,
     stages,
     my_task_id: isRunning ? (own?.id ?? null) : null,
-    can: {
-      recall: isRunning && underWay.mayRecall,
-      cancel: isRunning && holds(actor, 'approval_chains.delete'),
-      finish: isRunning && holds(actor, 'approval_chains.force'),
-      add_participant: isEditor || (own !== undefined && active?.settings.allowAdd === true),
-      edit: isEditor,
-    },
+    can,
+    available_actions: [
+      ...(can.recall ? (['recall'] as const) : []),
+      ...(can.finish ? (['finish'] as const) : []),
+      ...(can.add_participant ? (['add-participant'] as const) : []),
+    ],
   };
 }

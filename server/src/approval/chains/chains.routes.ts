@@ -3,6 +3,7 @@ import {
   approvalChainCreate,
   approvalChainRow,
   approvalChainUpdate,
+  approvalChainWhole,
   chainFinish,
   chainReasonInput,
   participantAdd,
@@ -105,6 +106,21 @@ function changingRoutes(deps: Deps): void {
     },
   });
   route(app, {
+    method: 'PUT',
+    url: `${url}/:id`,
+    access: EDIT,
+    summary: 'Срок этапа, который выполняется: остального в идущем согласовании заново не говорят',
+    params: idParams,
+    body: approvalChainWhole,
+    response: approvalChain,
+    numbersReferences: true,
+    handler: async ({ actor, params, body, origin }) => {
+      const { lock_version: lockVersion, due_at: due } = body;
+      await changeDeadline(deps, { actor, origin, id: params.id, lockVersion, due: new Date(due) });
+      return getChain(deps, actor, params.id);
+    },
+  });
+  route(app, {
     method: 'PATCH',
     url: `${url}/:id`,
     access: EDIT,
@@ -120,7 +136,9 @@ function changingRoutes(deps: Deps): void {
         throw new ValidationFailed({ due_at: ['Укажите новый срок или участника'] });
       }
       if (due !== undefined) {
-        await changeDeadline(deps, { ...step, stageId: due.stage_id, due: new Date(due.moment) });
+        const { stage_id: stageId, moment } =
+          typeof due === 'string' ? { stage_id: undefined, moment: due } : due;
+        await changeDeadline(deps, { ...step, stageId, due: new Date(moment) });
       }
       if (participant !== undefined) {
         const { user_id: userId, stage_id: stageId, is_required: isRequired } = participant;

@@ -31,6 +31,6 @@ export const voteJson = sql`json_build_object(
       'resolved_at', ${momentJson('r.resolved_at')}) order by r.position)
     from approval_remarks r where r.vote_id = v.id), '[]'),
   'file_version', (select d.version from document_versions d where d.id = v.document_version_id),
-  'content_hash', v.content_hash, 'created_at', ${momentJson('v.created_at')},
+  'document_version_id', v.document_version_id, 'content_hash', v.content_hash, 'created_at', ${momentJson('v.created_at')},
   'revoked_at', ${momentJson('v.revoked_at')},
   'revoke_reason', v.revoke_reason)`;

@@ -65,6 +65,7 @@ export const approvalVote = z.object({
   remark: z.string().nullable(),
   remarks: z.array(approvalRemark),
   file_version: z.int().nullable(),
+  document_version_id: id.nullable().optional(),
   content_hash: z.string(),
   created_at: moment,
   revoked_at: moment.nullable(),
@@ -89,6 +90,11 @@ export const chainTask = z.object({
   why: z.string(),
   is_required: z.boolean(),
   status: z.enum(TASK_STATUSES),
+  stage_id: id.nullable().optional(),
+  /** Whose seat it was before it went to somebody else; null where it did not. */
+  original_assignee_id: id.nullable().optional(),
+  reminded_count: z.int().optional(),
+  escalated_at: moment.nullable().optional(),
   is_overdue: z.boolean(),
   viewed_at: moment.nullable(),
   due_at: moment.nullable(),
@@ -132,6 +138,7 @@ export const approvalChainRow = z.object({
   approvable_id: id.optional(),
   document: approvalDocument,
   template: z.object({ id, name: z.string(), version: z.int() }).nullable(),
+  template_version: z.int().nullable().optional(),
   round: z.int(),
   status: z.enum(CHAIN_STATUSES),
   initiator: userReference,
@@ -148,6 +155,9 @@ export const approvalChainRow = z.object({
 export type ApprovalChainRow = z.infer<typeof approvalChainRow>;
 export const approvalChainList = listOf(approvalChainRow);
 
+/** What can be done with a round: `POST /api/approval-chains/{id}/{action}`. */
+const CHAIN_ACTIONS = ['recall', 'finish', 'add-participant'] as const;
+
 /** One round among the others of its document. */
 export const approvalRound = z.object({
   id,
@@ -161,6 +171,7 @@ export const approvalRound = z.object({
 /** The whole approval: GET /api/approval-chains/{id}. */
 export const approvalChain = approvalChainRow.extend({
   file: approvalFile.nullable(),
+  document_version_id: id.nullable().optional(),
   /** SHA-256 of the essential terms and the text, as hex. */
   content_hash: z.string(),
   /** What has come to be known of the document since it was sent, in sentences; absent from an older server. */
@@ -180,6 +191,8 @@ export const approvalChain = approvalChainRow.extend({
     add_participant: z.boolean(),
     edit: z.boolean(),
   }),
+  /** `POST /api/approval-chains/{id}/{action}`. */
+  available_actions: z.array(z.enum(CHAIN_ACTIONS)).optional(),
 });
 export type ApprovalChain = z.infer<typeof approvalChain>;
 
@@ -210,11 +223,15 @@ export const participantAdd = z.strictObject({
 export type ParticipantAdd = z.input<typeof participantAdd>;
 
 /** PATCH /api/approval-chains/{id}: another deadline of a stage, or one more participant. */
+const term = z.iso.datetime('Укажите дату и время в UTC');
 export const approvalChainUpdate = z.strictObject({
   lock_version: z.int(),
-  due_at: z.strictObject({ stage_id: id, moment: z.iso.datetime('Укажите дату и время в UTC') }).optional(),
+  /** Of a stage, or, as a moment alone, of the one under way. */
+  due_at: z.union([z.strictObject({ stage_id: id, moment: term }), term]).optional(),
   participant: participantAdd.omit({ lock_version: true }).optional(),
 });
+/** PUT /api/approval-chains/{id}: all of a running round that may be said anew, the term of the stage under way. */
+export const approvalChainWhole = z.strictObject({ lock_version: z.int(), due_at: term });
 export type ApprovalChainUpdate = z.input<typeof approvalChainUpdate>;
 
 /** POST …/recall, and the body of DELETE. */
