@@ -14,6 +14,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { act, create, remove, update } from './comment-change.service';
 import { find, findMentionable, findOwn, get } from './comments.service';
+import { bodyNamedRoutes } from '../records/naming/body-named.routes';
 import { removalInput, removalVersion } from '../records/naming/removal-version';
 
 const whole = z
@@ -138,6 +139,15 @@ function changingRoutes(deps: Deps): void {
     handler: async ({ actor, origin, params, query, body }) => {
       await remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },
+  });
+  bodyNamedRoutes(deps, {
+    resource: 'comments',
+    title: 'Комментарии',
+    rights: { edit: access, delete: access },
+    card: commentThread,
+    bodies: { change: commentUpdate },
+    update: (call) => update(deps, call),
+    remove: (call) => remove(deps, call),
   });
   route(app, {
     method: 'POST',

@@ -12,6 +12,8 @@ import { getRow } from '../lists/listed-row';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { bodyNamedRoutes } from '../records/naming/body-named.routes';
+import { removalInput, removalVersion } from '../records/naming/removal-version';
 import { historyRoute } from '../records/record-history.routes';
 import { extensionResource, extensionView, permissionResource } from './permission-resource';
 import { roleResource } from './role-resource';
@@ -102,8 +104,20 @@ function changeRoutes(deps: Deps): void {
     method: 'DELETE',
     url: '/api/roles/:id',
     access: 'roles.delete',
-    summary: 'Удаление роли',
+    summary: 'Удаление роли; lock_version в теле или в строке запроса',
     params: idParams,
-    handler: ({ actor, params, origin }) => remove(deps, params.id, { actor, origin }),
+    conflict: role,
+    ...removalInput,
+    handler: ({ actor, params, query, body, origin }) =>
+      remove(deps, { id: params.id, lockVersion: removalVersion(body, query), actor, origin }),
+  });
+  bodyNamedRoutes(deps, {
+    resource: 'roles',
+    title: 'Роли',
+    rights: { edit: 'roles.edit', delete: 'roles.delete' },
+    card: role,
+    bodies: { change: roleUpdate },
+    update: (call) => update(deps, call),
+    remove: (call) => remove(deps, call),
   });
 }

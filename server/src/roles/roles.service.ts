@@ -185,10 +185,14 @@ async function refuseAsked(trx: Trx, role: RoleRecord): Promise<void> {
 }
 
 /** The role is gone; refuses with 422 when it comes with the product, somebody has it, or a route asks its holders. */
-export async function remove(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
+export async function remove(
+  deps: Deps,
+  { id, lockVersion, actor, origin }: Change & { id: number; lockVersion: number | null },
+): Promise<void> {
   await deps.transact(async (trx) => {
     await lockRoles(trx);
     const role = await required(trx, id);
+    if (lockVersion !== null && lockVersion !== role.lock_version) throw new Conflict(roleView(actor, role));
     if (role.is_system) throw new ValidationFailed({ base: [SYSTEM_ROLE] }, SYSTEM_ROLE);
     await refuseHeld(trx, role);
     await refuseAsked(trx, role);

@@ -2,9 +2,12 @@ import { declined, user, userRow } from 'shared/contract/user/user';
 import { declensionQuery, newUser, userUpdate, userWhole } from 'shared/contract/user/user-input';
 import type { EmployeeAccess } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
+import { alsoNamed } from '../platform/http/also-named';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { userResource } from './user-resource';
+import { bodyNamedRoutes } from '../records/naming/body-named.routes';
+import { removalInput, removalVersion } from '../records/naming/removal-version';
 import { readRoutes } from '../records/record-routes';
 import { declineName } from '../grammar/person-name';
 import { dismissalRoutes } from './dismissal/dismissal.routes';
@@ -15,11 +18,19 @@ import { logOutEverywhere, remove, update } from './users.service';
 import { keepsAccounts } from './users.policy';
 import { userRowView } from './users.view';
 
+/** Names of the domain reference. */
+const NAMES = { name_genitive: 'full_name_genitive', name_dative: 'full_name_dative' };
+
+const CHANGING = ['users.change_roles', 'users.update_other', 'users.update_own'] as const;
+
 /** Own data and other people's roles are different rights: the policy tells them apart by the fields. */
 const mayChange: EmployeeAccess = ({ id, permissions }, params) =>
   permissions.has('users.change_roles') ||
   permissions.has('users.update_other') ||
   (permissions.has('users.update_own') && (params as { id?: unknown }).id === String(id));
+
+/** Where the account is named in the body: whose it is the policy sees. */
+const mayChangeSome: EmployeeAccess = ({ permissions }) => CHANGING.some((right) => permissions.has(right));
 
 /** The journal of an account tells of phones and rights that are long gone. */
 const mayReadHistory: EmployeeAccess = (actor, params) =>
@@ -49,7 +60,7 @@ export function usersRoutes(deps: Deps): void {
     url: '/api/users/:id',
     ...changing,
     summary: 'Вся учётная запись вместо прежней, все поля обязательны',
-    body: userWhole,
+    body: alsoNamed(userWhole, NAMES),
     handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
   });
   route(app, {
@@ -57,7 +68,7 @@ export function usersRoutes(deps: Deps): void {
     url: '/api/users/:id',
     ...changing,
     summary: 'Часть данных сотрудника, его роли или блокировка',
-    body: userUpdate,
+    body: alsoNamed(userUpdate, NAMES),
     handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
   });
   accountRoutes(deps);
@@ -71,7 +82,7 @@ function accountRoutes(deps: Deps): void {
     url: '/api/users',
     access: 'users.create',
     summary: 'Учётная запись для сотрудника; письмо приглашает его придумать пароль',
-    body: newUser,
+    body: alsoNamed(newUser, NAMES),
     response: user,
     numbersReferences: true,
     status: 201,
@@ -107,8 +118,20 @@ function accountRoutes(deps: Deps): void {
     method: 'DELETE',
     url: '/api/users/:id',
     access: 'users.delete',
-    summary: 'Удаление учётной записи',
+    summary: 'Удаление учётной записи; lock_version в теле или в строке запроса',
     params: idParams,
-    handler: ({ actor, params, origin }) => remove(deps, params.id, { actor, origin }),
+    conflict: user,
+    ...removalInput,
+    handler: ({ actor, params, query, body, origin }) =>
+      remove(deps, { id: params.id, lockVersion: removalVersion(body, query), actor, origin }),
+  });
+  bodyNamedRoutes(deps, {
+    resource: 'users',
+    title: 'Сотрудники',
+    rights: { edit: mayChangeSome, delete: 'users.delete' },
+    card: user,
+    bodies: { change: alsoNamed(userUpdate, NAMES) },
+    update: (call) => update(deps, call),
+    remove: (call) => remove(deps, call),
   });
 }

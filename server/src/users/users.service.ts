@@ -139,13 +139,16 @@ export function update(
  * The account is gone and logged out everywhere. Refuses one's own with 403, and with 422 the last holder of roles and an
  * employee who leaves something open: a deletion hands nothing on, a dismissal does.
  */
-export function remove(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
+export function remove(
+  deps: Deps,
+  { id, lockVersion, actor, origin }: Change & { id: number; lockVersion: number | null },
+): Promise<void> {
   return underRoles(deps, (inner) =>
     removeRecord(inner, userSource, {
       actor,
       origin,
       id,
-      lockVersion: null,
+      lockVersion,
       action: 'user.deleted',
       remove: async ({ trx, row, now }) => {
         if (actor.id === id) throw new Forbidden('Свою учётную запись удалить нельзя');

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { absenceList } from './absence-list';
 import { absenceView, create, getAbsence, remove, update } from './absences.service';
+import { bodyNamedRoutes } from '../../records/naming/body-named.routes';
 import { removalInput, removalVersion } from '../../records/naming/removal-version';
 
 const url = '/api/absences';
@@ -76,5 +77,14 @@ export function absencesRoutes(deps: Deps): void {
     handler: async ({ actor, params, query, body, origin }) => {
       await remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },
+  });
+  bodyNamedRoutes(deps, {
+    resource: 'absences',
+    title: 'Замещения',
+    rights: { edit: 'authenticated', delete: 'authenticated' },
+    card: absence,
+    bodies: { change: absenceUpdate },
+    update: ({ input, ...call }) => update(deps, { ...call, lockVersion: input.lock_version, input }),
+    remove: (call) => remove(deps, call),
   });
 }

@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
 import { essentialFields, TEXT_FIELD } from '../chain-content';
 import { create, getTemplate, remove, setArchived, update } from './chain-templates.service';
+import { bodyNamedRoutes } from '../../records/naming/body-named.routes';
 import { removalInput, removalVersion } from '../../records/naming/removal-version';
 
 const url = '/api/chain-templates';
@@ -104,5 +105,15 @@ export function chainTemplatesRoutes(deps: Deps): void {
     handler: async ({ actor, params, query, body, origin }) => {
       await remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },
+  });
+  bodyNamedRoutes(deps, {
+    resource: 'chain-templates',
+    title: 'Шаблоны цепочек согласования',
+    rights: { edit: UPDATE, delete: 'chain_templates.delete' },
+    card: chainTemplate,
+    bodies: { change: chainTemplateUpdate },
+    update: ({ input: { lock_version: lockVersion, ...input }, ...call }) =>
+      update(deps, { ...call, lockVersion, input }),
+    remove: (call) => remove(deps, call),
   });
 }
