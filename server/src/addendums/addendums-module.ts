@@ -135,7 +135,7 @@ export function addendumsModule(deps: Deps): void {
     source: addendumSource,
     access: 'addendums.read',
     list: addendumResource,
-    rowView: (row: AddendumRow) => row,
+    rowView: (row: AddendumRow) => ({ ...row, kind: row.kinds }),
     schemas: { row: addendumRow, card: addendum },
   });
   changeRoutes(deps, {

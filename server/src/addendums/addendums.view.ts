@@ -8,6 +8,7 @@ import type { AddendumRecord } from './addendums.repository';
 export function cardView(record: AddendumRecord, actor: Actor, today: string): Addendum {
   return {
     ...record,
+    kind: record.kinds,
     can: addendumLife.canOf(actor, record),
     open_groups: [...addendumLife.groupsFor(actor, record)],
     available_actions: addendumLife.availableActions(actor, record),

@@ -21,6 +21,9 @@ export function commentView(
 ): Comment {
   const { author_id, author_name, author_job_title, mentioned_ids } = row;
   const can = canOf(reader.actor, row, reader.now);
+  const attached = files
+    .filter((file) => file.documentable_id === row.id)
+    .map(({ id, name, extension, size, url }) => ({ id, name, extension, size, url }));
   return {
     id: row.id,
     commentable_type: row.commentable_type,
@@ -30,9 +33,9 @@ export function commentView(
     mentions: mentioned_ids.map((id) => ({ id, name: names.get(id) ?? 'Сотрудник' })),
     quote,
     author: { id: author_id, name: author_name, job_title: author_job_title },
-    files: files
-      .filter((file) => file.documentable_id === row.id)
-      .map(({ id, name, extension, size, url }) => ({ id, name, extension, size, url })),
+    files: attached,
+    attachments: attached,
+    is_internal: true,
     created_at: row.created_at,
     edited_at: row.edited_at,
     editable_until: editableUntil(row).toISOString(),

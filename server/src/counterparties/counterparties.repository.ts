@@ -11,7 +11,15 @@ import { COUNTERPARTY_LINKS } from './counterparty-links';
 import { type ListedCounterparty, counterpartyResource } from './list/counterparty-list';
 import type { CounterpartiesTable } from './schema';
 
-type OfReader = 'undoable_merge' | 'can' | 'open_groups' | 'available_actions' | 'warnings' | 'readiness';
+type OfReader =
+  | 'undoable_merge'
+  | 'check_status'
+  | 'addresses_equal'
+  | 'can'
+  | 'open_groups'
+  | 'available_actions'
+  | 'warnings'
+  | 'readiness';
 
 /** The whole card before what depends on the reader. */
 export type CounterpartyRecord = ListedCounterparty &
@@ -81,7 +89,7 @@ export async function findCounterparty(
 ): Promise<CounterpartyRecord | null> {
   // Tables that may name it are looked at one by one: to plan that takes longer than to do it, and the plan is always the same.
   const { rows } = await sql<CounterpartyRecord>`${prepared()}
-    select ${counterpartyResource.columns}, c.legal_form_gender, c.name_genitive, c.name_instrumental, c.okpo,
+    select ${counterpartyResource.columns}, c.name_key as name_normalized, c.legal_form_gender, c.name_genitive, c.name_instrumental, c.okpo,
       c.okved_main, c.registration_date, c.tax_system, c.default_vat_rate_id, c.country_code, c.tax_number,
       c.registration_number, c.postal_address, c.actual_address, c.website, c.edi_operator, c.edi_participant_id,
       maker.full_name as created_by_name, c.status_changed_at, c.status_reason, c.checked_at,

@@ -1,3 +1,4 @@
+import type { CheckStatus } from 'shared/contract/counterparty/counterparty.labels';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { addDays, businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
@@ -30,6 +31,16 @@ export function readinessOf(record: CounterpartyRecord, today: string): Readines
   return found;
 }
 
+/** Where its check stands on the day. */
+function checkStatus(
+  { status, checked_at: at, check_valid_until: until }: CounterpartyRecord,
+  today: string,
+): CheckStatus {
+  if (status === 'on_check') return 'pending';
+  if (at === null) return 'none';
+  return until !== null && until < today ? 'expired' : 'passed';
+}
+
 /** The merge the reader may still undo; null when there is none or its days are over. */
 function undoableMerge(
   record: CounterpartyRecord,
@@ -50,6 +61,11 @@ export function cardView(record: CounterpartyRecord, actor: Actor, today: string
     open_groups: [...counterpartyLife.groupsFor(actor, record)],
     available_actions: counterpartyLife.availableActions(actor, record),
     warnings: warningsOf(record),
+    check_status: checkStatus(record, today),
+    addresses_equal: {
+      postal: record.postal_address === record.legal_address,
+      actual: record.actual_address === record.legal_address,
+    },
     undoable_merge: undoableMerge(record, actor, today),
     readiness: readinessOf(record, today),
   };

@@ -40,6 +40,7 @@ function fieldsOf({ fields, key, derived = [] }: Importable): ImportJob['fields'
 async function view(deps: Deps, actor: Actor, job: StoredImport): Promise<ImportJob> {
   const importable = requireImportable(deps.app, actor, job);
   const failed = await findFailed(deps.db, { importId: job.id, after: 0, most: FIRST_ERRORS });
+  const errorsUrl = failed.length === 0 ? null : `/api/imports/${String(job.id)}/errors`;
   const { columns, mapping, ...rest } = job;
   return {
     ...rest,
@@ -48,7 +49,16 @@ async function view(deps: Deps, actor: Actor, job: StoredImport): Promise<Import
     mapping,
     fields: fieldsOf(importable),
     errors: failed.map(({ number, message }) => ({ row: number, message })),
-    errors_url: failed.length === 0 ? null : `/api/imports/${String(job.id)}/errors`,
+    errors_url: errorsUrl,
+    errors_file: errorsUrl,
+    totals: {
+      rows: job.rows_total,
+      done: job.rows_done,
+      created: job.created_count,
+      updated: job.updated_count,
+      skipped: job.skipped_count,
+      failed: job.failed_count,
+    },
   };
 }
 

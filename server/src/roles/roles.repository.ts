@@ -42,6 +42,8 @@ export interface RoleRecord extends RoleRow {
   permission_ids: number[];
   created_at: string;
   updated_at: string;
+  created_by_id: number | null;
+  updated_by_id: number | null;
 }
 
 /** How many employees have the role, over `roles r`. */
@@ -59,7 +61,7 @@ export const roleColumns = sql<RoleRow>`
 /** One role with its rights; null when there is none. */
 export async function findRole(db: Db, id: number): Promise<RoleRecord | null> {
   const { rows } = await sql<RoleRecord>`
-    select ${roleColumns}, r.created_at, r.updated_at,
+    select ${roleColumns}, r.created_at, r.updated_at, r.created_by_id, r.updated_by_id,
       array(select permission_id from role_permissions rp where rp.role_id = r.id order by 1) as permission_ids
     from roles r where r.id = ${id}`.execute(db);
   return rows[0] ?? null;

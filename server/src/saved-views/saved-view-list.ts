@@ -14,6 +14,7 @@ export interface ListedView {
   owner_name: string;
   query: string;
   columns: string[] | null;
+  position: number;
   lock_version: number;
 }
 
@@ -22,7 +23,7 @@ const resource: Omit<ListResource<ListedView>, 'visible'> = {
   from: sql`saved_views w`,
   id: sql<number>`w.id`,
   columns: sql<ListedView>`w.id, w.resource, w.name, w.is_shared, w.owner_id, o.full_name as owner_name, w.query,
-    w.columns, w.lock_version`,
+    w.columns, w.position, w.lock_version`,
   joins: sql`join users o on o.id = w.owner_id`,
   sorts: {
     name: { expression: sql`w.name collate "und-x-icu"` },

@@ -44,17 +44,29 @@ const GONE = 'Вид не найден';
 const NOT_SHARED = 'Показать вид всем может тот, кто ведёт этот реестр';
 const NOT_OWNER = 'Изменить вид может только его владелец';
 
+/** Filters and order of a register's address; what else it says is search and tab. */
+function partsOf(query: string): Pick<SavedView, 'filters' | 'sort'> {
+  const said = new URLSearchParams(query);
+  const filters: Record<string, string[]> = {};
+  for (const name of said.keys()) {
+    const [, field, operator = ''] = /^filter\[(\w+)\](?:\[\]|(\[\w+\]))?$/.exec(name) ?? [];
+    if (field !== undefined) filters[`${field}${operator}`] = said.getAll(name);
+  }
+  return { filters, sort: said.get('sort') };
+}
+
 async function viewOf(
   deps: ReadDeps,
   { actor, defaults, until }: { actor: Actor; defaults: ReadonlySet<number>; until: number },
   view: ListedView,
 ): Promise<SavedView> {
-  const { owner_id, columns, ...shown } = view;
+  const { columns, ...shown } = view;
   return {
     ...shown,
+    ...partsOf(view.query),
     // A view outlives a column: what the register no longer has is left out of it.
     columns: columns && presentColumns(deps.app, { resource: view.resource, columns }),
-    is_own: owner_id === actor.id,
+    is_own: view.owner_id === actor.id,
     is_default: defaults.has(view.id),
     ...(Date.now() < until ? await countOf(deps, actor, view) : UNCOUNTED),
   };

@@ -17,6 +17,7 @@ const PERSONAL = {
   hired_at: null,
   dismissed_at: null,
   last_login_at: null,
+  email_confirmed_at: null,
 } as const;
 
 /** The wire form of an account for this reader: without personal data where they are not theirs to see. */
@@ -30,6 +31,9 @@ export function userView(actor: Actor, record: UserRecord): User {
     ...user,
     role_ids: user.roles.map(({ id }) => id),
     ...(!isOwn && !mayReadPersonal(actor) && PERSONAL),
+    login: user.email,
+    name_genitive: user.full_name_genitive,
+    name_dative: user.full_name_dative,
     declined: {
       genitive: user.full_name_genitive ?? suggested.genitive,
       dative: user.full_name_dative ?? suggested.dative,

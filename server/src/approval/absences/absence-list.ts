@@ -15,7 +15,8 @@ export const absenceList: ListResource<AbsenceRecord> = {
   id: sql<number>`b.id`,
   columns: sql<AbsenceRecord>`
     b.id, b.user_id, b.deputy_id, b.date_from, b.date_to, b.reason, b.transfer_open_tasks, b.document_kinds,
-    b.allow_self, b.is_active, b.lock_version, b.created_at, ${userJson(sql`b.user_id`)} as "user",
+    b.allow_self, b.is_active, b.lock_version, b.created_at, b.updated_at, b.created_by_id, b.updated_by_id,
+    ${userJson(sql`b.user_id`)} as "user",
     ${userJson(sql`b.deputy_id`)} as deputy`,
   sorts: {
     date_from: { expression: sql`b.date_from` },

@@ -22,6 +22,8 @@ export interface TemplateRow {
   archived_at: string | null;
   created_at: string;
   updated_at: string;
+  created_by_id: number | null;
+  updated_by_id: number | null;
   lock_version: number;
 }
 
@@ -31,7 +33,8 @@ export interface TemplateRecord extends TemplateRow {
 }
 
 const columns = sql`t.id, t.name, t.description, t.document_kinds, t.conditions, t.priority, t.version, t.is_active,
-  t.total_deadline_days, t.archived_at, t.created_at, t.updated_at, t.lock_version`;
+  t.total_deadline_days, t.archived_at, t.created_at, t.updated_at,
+  t.created_by_id, t.updated_by_id, t.lock_version`;
 
 type Raw = Omit<TemplateRow, 'conditions'> & { conditions: unknown };
 

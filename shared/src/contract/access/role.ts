@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { id, moment, optionalText, text } from '../record/field';
 import { listOf } from '../list/paging';
+import { keptBy } from '../record/keeper-fields';
 import { DATA_SCOPES } from './roles';
 
 export const roleRow = z.object({
@@ -22,6 +23,7 @@ export const role = roleRow.extend({
   permission_ids: z.array(id),
   created_at: moment,
   updated_at: moment,
+  ...keptBy,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   /** Steps of its life beside changing and deleting: it has none. */
   available_actions: z.array(z.string()).optional(),

@@ -30,6 +30,8 @@ export const addendumRow = z.object({
   addendum_date: z.string().nullable(),
   title: z.string(),
   kinds: z.array(z.string()),
+  /** `kinds`, by the name of the domain reference. */
+  kind: z.array(z.string()).optional(),
   effective_from: z.string().nullable(),
   summary: z.string().nullable(),
   counterparty_id: id,

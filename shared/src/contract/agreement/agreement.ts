@@ -168,6 +168,7 @@ export const agreement = agreementRow.extend({
     .nullable()
     .optional(),
   suspended_from: z.string().nullable(),
+  suspended_reason: z.string().nullable().optional(),
   completed_at: z.string().nullable(),
   retention_until: z.string().nullable(),
   is_kept_forever: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { day, id, moment } from '../record/field';
+import { keptBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
 import { userReference } from '../list/reference';
 import { ABSENCE_REASONS } from './approval-status';
@@ -59,6 +60,8 @@ export const absence = z.object({
   is_current: z.boolean(),
   lock_version: z.int(),
   created_at: moment,
+  updated_at: moment.optional(),
+  ...keptBy,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   /** Steps of its life beside changing and deleting: it has none. */
   available_actions: z.array(z.string()).optional(),

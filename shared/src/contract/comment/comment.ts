@@ -7,6 +7,14 @@ import { quote, quoteInput } from './quote';
 
 export type { QuotedPlace, QuoteInput } from './quote';
 
+const commentFile = z.object({
+  id,
+  name: z.string(),
+  extension: z.string(),
+  size: z.int(),
+  url: z.string(),
+});
+
 /** One comment as its reader sees it. */
 export const comment = z.object({
   id,
@@ -20,7 +28,11 @@ export const comment = z.object({
   mentions: z.array(z.object({ id, name: z.string() })),
   quote: quote.nullable(),
   author: z.object({ id, name: z.string(), job_title: z.string().nullable() }),
-  files: z.array(z.object({ id, name: z.string(), extension: z.string(), size: z.int(), url: z.string() })),
+  files: z.array(commentFile),
+  /** `files`, by the name of the domain reference. */
+  attachments: z.array(commentFile).optional(),
+  /** Comments are for employees alone. */
+  is_internal: z.boolean().optional(),
   created_at: moment,
   edited_at: moment.nullable(),
   /** Until then its author may change it. */

@@ -57,3 +57,12 @@ export function likenessText(other: {
   const isPerson = other.ogrn?.length === ENTREPRENEUR_OGRN_DIGITS;
   return other.reason === 'ogrn' && isPerson ? 'тот же ОГРНИП' : DUPLICATE_REASON_LABELS[other.reason];
 }
+
+/** Where the check by security stands. */
+export const CHECK_STATUS_LABELS = {
+  none: 'Не проводилась',
+  pending: 'Идёт проверка',
+  passed: 'Проверен',
+  expired: 'Срок проверки истёк',
+} as const;
+export type CheckStatus = keyof typeof CHECK_STATUS_LABELS;

@@ -6,6 +6,7 @@ import { listOf } from '../list/paging';
 import { COUNTERPARTY_ACTIONS } from './counterparty.workflow';
 import {
   BASIS_TYPE_LABELS,
+  CHECK_STATUS_LABELS,
   COUNTERPARTY_RISK_LABELS,
   DUPLICATE_REASON_LABELS,
   GENDER_LABELS,
@@ -113,6 +114,8 @@ const contact = z.object({
 
 /** The whole card. */
 export const counterparty = counterpartyRow.extend({
+  /** The name as it is compared: without the legal form, quotes and look-alike letters. */
+  name_normalized: z.string().optional(),
   legal_form_gender: oneOf(GENDER_LABELS).nullable(),
   name_genitive: z.string().nullable(),
   name_instrumental: z.string().nullable(),
@@ -129,6 +132,8 @@ export const counterparty = counterpartyRow.extend({
   postal_address: z.string().nullable(),
   actual_address: z.string().nullable(),
   website: z.string().nullable(),
+  /** Whether the other addresses are the legal one. */
+  addresses_equal: z.object({ postal: z.boolean(), actual: z.boolean() }).optional(),
   edi_operator: z.string().nullable(),
   edi_participant_id: z.string().nullable(),
   ...archivedBy,
@@ -136,6 +141,8 @@ export const counterparty = counterpartyRow.extend({
   created_by_name: z.string().nullable(),
   status_changed_at: moment,
   status_reason: z.string().nullable(),
+  /** Where the check by security stands; follows from the state and the days of the check. */
+  check_status: oneOf(CHECK_STATUS_LABELS).optional(),
   checked_at: z.string().nullable(),
   checked_by_id: id.nullable().optional(),
   checked_by_name: z.string().nullable(),

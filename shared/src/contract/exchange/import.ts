@@ -51,6 +51,18 @@ export const importJob = importRow.extend({
   errors: z.array(z.object({ row: z.int(), message: z.string() })),
   /** Address of the file of wrong rows; null when there are none. */
   errors_url: z.string().nullable(),
+  /** The counts and `errors_url`, by the names of the domain reference. */
+  totals: z
+    .object({
+      rows: count.nullable(),
+      done: count,
+      created: count,
+      updated: count,
+      skipped: count,
+      failed: count,
+    })
+    .optional(),
+  errors_file: z.string().nullable().optional(),
 });
 export type ImportJob = z.infer<typeof importJob>;
 

@@ -10,6 +10,7 @@ export const savedView = z.object({
   is_shared: z.boolean(),
   is_default: z.boolean(),
   is_own: z.boolean(),
+  owner_id: id.optional(),
   owner_name: z.string(),
   /** The register's address parameters without `page`: filters, search, sort, tab. */
   query: z.string(),
@@ -18,6 +19,10 @@ export const savedView = z.object({
   /** Rows the view finds for the reader; null when it can no longer be counted. */
   count: z.int().nullable(),
   count_is_capped: z.boolean(),
+  /** Parts of `query`, by the names of the domain reference: `end_date[lte]` and its values, the order. */
+  filters: z.record(z.string(), z.array(z.string())).optional(),
+  sort: z.string().nullable().optional(),
+  position: z.int().optional(),
   lock_version: z.int(),
 });
 export type SavedView = z.infer<typeof savedView>;

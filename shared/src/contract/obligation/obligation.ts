@@ -68,6 +68,8 @@ export const obligationRow = z.object({
     })
     .optional(),
   /** `due_shift` and the number of `after` by the names of the domain reference. */
+  agreement_id: id.nullable().optional(),
+  addendum_id: id.nullable().optional(),
   shift_rule: z.enum(keysOf<DueShift>(DUE_SHIFT_LABELS)).optional(),
   depends_on_id: id.nullable().optional(),
   /** So many days before the term it is reminded of; empty as the company does. */

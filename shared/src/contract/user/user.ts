@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, moment } from '../record/field';
 import { personFields } from '../session/session';
 import { listOf } from '../list/paging';
+import { keptBy } from '../record/keeper-fields';
 import { FIELD_GROUPS } from '../record/field-table';
 import { counterpartyReference, userReference } from '../list/reference';
 import { USER_STATUSES } from './user.labels';
@@ -48,7 +49,15 @@ export const user = userRow.extend({
   /** The largest sum of a document the employee may sign; null sets no limit. */
   signature_limit: z.string().nullable(),
   last_login_at: moment.nullable(),
+  email_confirmed_at: moment.nullable().optional(),
+  locale: z.string().optional(),
   created_at: moment,
+  updated_at: moment.optional(),
+  ...keptBy,
+  /** By the names of the domain reference: the address one logs in with, and the two cases as they were set. */
+  login: z.string().optional(),
+  name_genitive: z.string().nullable().optional(),
+  name_dative: z.string().nullable().optional(),
   /** Groups of fields this reader may change. */
   open_groups: z.array(z.enum(FIELD_GROUPS)),
   can: z.object({
