@@ -248,8 +248,10 @@ test('counting begins at the number that is said, in the year that is said, and 
   expect(await card()).toMatchObject({ next_value: 152 });
   await changeOf('numerators', own, { start_value: 7 });
   expect(await number(2026)).toBe('КП-152');
+  await changeOf('numerators', own, { lock_version: 2, start_value: 200 });
+  expect(await number(2026)).toBe('КП-200');
 
-  const yearly = { lock_version: 2, reset: 'yearly', start_value: 40, start_year: '2027' };
+  const yearly = { lock_version: 3, reset: 'yearly', start_value: 40, start_year: '2027' };
   expect((await changeOf('numerators', own, yearly)).statusCode).toBe(200);
   expect([await number(2027), await number(2028), await number(2027)]).toEqual(['КП-40', 'КП-1', 'КП-41']);
 });
