@@ -59,8 +59,8 @@ describe('the page of the suite', () => {
       `<link rel="preload" as="script" href="${base}assets/card.1234567890.js" integrity="${integrity}">`,
     );
     expect(card).toContain('<link rel="preload" as="style"');
-    expect(card).toContain('<title>Договор — Реестр</title>');
-    expect((await get('/agreements/create')).body).toContain('<title>Новый договор — Реестр</title>');
+    expect(card).toContain('<title>Договор · Реестр</title>');
+    expect((await get('/agreements/create')).body).toContain('<title>Новый договор · Реестр</title>');
     expect((await get('/')).body).toContain('remoteEntry');
     expect((await get('/ui')).body).not.toContain('rel="preload"');
   });

@@ -68,7 +68,7 @@ export function indexHtml(
   choice: Choice,
   { company, matched, liveReload, areasOrigin }: PageOptions,
 ): string {
-  const title = matched === null ? company : `${matched.route.title} — ${company}`;
+  const title = matched === null ? company : `${matched.route.title} · ${company}`;
   return [
     '<!doctype html>',
     '<html lang="ru">',
