@@ -14,6 +14,7 @@ import classes from './document-page.module.css';
 import { DocumentSkeleton } from './document-states';
 import { findListed, type Glimpse, type GlimpseFact } from './glimpse';
 import { nounTexts } from './noun.labels';
+import { SlowAnswer } from './slow-answer';
 
 const VALUE = <Skeleton width="7rem" height="1.25rem" />;
 const NOTE = <Skeleton width="9rem" height="0.875rem" />;
@@ -78,6 +79,7 @@ export function DocumentComing<Rec extends DocumentRecord>({ definition, id }: D
           <div className={classes.comingBody}>{['62%', '78%', '55%', '70%', '48%'].map(bar)}</div>
         </DocumentLayout>
       </div>
+      <SlowAnswer />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { errorOf } from '../../http/http';
 import { Button, LinkButton, Skeleton, StatePage } from '../../ui/ui';
 import classes from './document-page.module.css';
 import { nounTexts, type DocumentNoun } from './noun.labels';
+import { SlowAnswer } from './slow-answer';
 
 export interface DocumentFailureProps {
   noun: DocumentNoun;
@@ -56,18 +57,21 @@ export function DocumentFailure({ noun, back, missing, error, onRetry }: Documen
 /** The record while it is on its way: the same heights, nothing jumps when it comes. */
 export function DocumentSkeleton({ noun }: { noun: DocumentNoun }) {
   return (
-    <div className={classes.skeleton} aria-busy aria-label={nounTexts(noun).loading}>
-      <Skeleton width={220} height={12} />
-      <Skeleton width="60%" height={24} />
-      <Skeleton width={140} height={20} />
-      <div className={classes.skeletonFacts}>
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} width="70%" height={32} />
+    <>
+      <div className={classes.skeleton} aria-busy aria-label={nounTexts(noun).loading}>
+        <Skeleton width={220} height={12} />
+        <Skeleton width="60%" height={24} />
+        <Skeleton width={140} height={20} />
+        <div className={classes.skeletonFacts}>
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} width="70%" height={32} />
+          ))}
+        </div>
+        {[70, 55, 62, 48].map((width) => (
+          <Skeleton key={width} width={`${String(width)}%`} height={12} />
         ))}
       </div>
-      {[70, 55, 62, 48].map((width) => (
-        <Skeleton key={width} width={`${String(width)}%`} height={12} />
-      ))}
-    </div>
+      <SlowAnswer />
+    </>
   );
 }
