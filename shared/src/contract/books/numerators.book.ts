@@ -34,7 +34,7 @@ const fields = {
     ...place,
   },
   reset: {
-    label: 'Начинать с единицы',
+    label: 'Начинать заново',
     kind: 'choice',
     labels: { yearly: 'Каждый год', never: 'Никогда' },
     default: 'yearly',
@@ -50,7 +50,7 @@ const fields = {
     ...place,
   },
   start_year: {
-    label: 'Первый номер — только в году',
+    label: 'Год первого номера',
     // A year is read without the space of a thousand.
     kind: 'text',
     max: 4,
