@@ -33,7 +33,7 @@ it('is saved as a Word document beside its print', async () => {
     links.push(this.download);
   });
   Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined });
-  const { user, stub } = opened({ [DOCX]: 'the bytes' });
+  const { user, stub } = opened({ [DOCX]: new Blob(['the bytes']) });
   expect(screen.getByRole('button', { name: 'Печать' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Лист согласования (DOCX)' }));
   await waitFor(() => {

@@ -9,7 +9,7 @@ const row = aBookRow(numerators, {
   name: 'Номера поставок',
   purpose: 'agreement',
   pattern: 'ДП-{year}-{n:5}',
-  start_value: 1,
+  start_year: null,
 });
 
 function opened() {
