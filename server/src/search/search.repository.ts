@@ -76,6 +76,16 @@ export async function findHits(
   return found ? hitsOf(db, register, { found, context }) : [];
 }
 
+/** Those called by words that hold what stays of the typed ones; texts of files know declined words by themselves. */
+export async function findDeclined(
+  db: Db,
+  register: Register<object>,
+  { text, context }: Wanted,
+): Promise<SearchHit[]> {
+  const found = register.spelled && containsWords(register.spelled, text);
+  return found ? hitsOf(db, register, { found, context }) : [];
+}
+
 /** Why a row that is found by its sum stands among the hits. */
 function costs(row: object): string {
   const { amount, currency_code: currency } = row as { amount: string; currency_code: string };

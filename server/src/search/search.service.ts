@@ -5,7 +5,7 @@ import { searchedWords } from '../lists/list-search';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';
 import { mayHaveSlip, meantWord, type SearchedWord } from './one-slip';
-import { findBySum, findHits, textsAlike, withStems } from './search.repository';
+import { findBySum, findDeclined, findHits, textsAlike, withStems } from './search.repository';
 
 interface Search {
   db: Db;
@@ -26,7 +26,7 @@ async function inRegister(
   const exact = await findHits(db, register, { text, context });
   const isDeclined = words.some(({ word, stem }) => word !== stem);
   if (exact.length > 0 || register.spelled === undefined || !isDeclined) return exact;
-  return findHits(db, register, { text: stemsOf(words), context });
+  return findDeclined(db, register, { text: stemsOf(words), context });
 }
 
 async function found(search: Search, text: string, words: readonly SearchedWord[]): Promise<SearchHit[]> {
