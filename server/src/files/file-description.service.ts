@@ -1,13 +1,13 @@
 import { type DocumentFileCard, type DocumentFileUpdate } from 'shared/contract/file/file';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Conflict, Forbidden, HttpError, Locked, ValidationFailed } from '../platform/http/errors';
+import { Conflict, HttpError, Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { extensionOf } from './content/file-format';
 import type { DocumentGuard } from './document-guard';
 import { fileName } from './file-name';
-import { describeVersion, type FileVersion, findMadeOf, lockFor } from './files.repository';
-import { requireSeen, requireVersion } from './seen-version.service';
+import { describeVersion, type FileVersion, findMadeOf } from './files.repository';
+import { holdOwn, requireSeen, requireVersion } from './seen-version.service';
 
 /** True unless the document refuses the change now; holds it until the transaction ends. */
 async function mayChange(
@@ -71,16 +71,12 @@ interface Describing {
 }
 
 async function describable(deps: Deps, trx: Trx, { actor, id, input }: Describing) {
-  const { version: seen, guard } = await requireSeen(deps, trx, { actor, id });
-  if (seen.uploaded_by_id !== actor.id)
-    throw new Forbidden('Изменить имя и примечание файла может только тот, кто его загрузил');
-  await lockFor(trx, `document:${seen.documentable_type}:${String(seen.documentable_id)}`);
-  const label = await guard.requireWritable(trx, actor, {
-    id: seen.documentable_id,
-    kind: seen.kind,
+  const { version, guard, label } = await holdOwn(deps, trx, {
+    actor,
+    id,
     change: 'describe',
+    anothers: 'Изменить имя и примечание файла может только тот, кто его загрузил',
   });
-  const version = await requireVersion(trx, id);
   if (version.lock_version !== input.lock_version) {
     throw new Conflict(await cardOf(trx, { actor, version, guard }));
   }

@@ -5,14 +5,7 @@ import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempot
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { ByteRange } from '../platform/http/byte-range';
-import {
-  Forbidden,
-  Gone,
-  HttpError,
-  Locked,
-  UnsupportedMediaType,
-  ValidationFailed,
-} from '../platform/http/errors';
+import { Gone, HttpError, Locked, UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
 import { fileGuardOf } from './file-guards.service';
@@ -30,7 +23,7 @@ import {
   lockFor,
 } from './files.repository';
 import { holdVersions } from './kept-version.service';
-import { requireSeen, requireVersion } from './seen-version.service';
+import { holdOwn, requireSeen, requireVersion } from './seen-version.service';
 import type { UploadFields } from './upload-form';
 
 const DESTROYED = 'Содержимое файла уничтожено по акту: срок его хранения истёк';
@@ -147,17 +140,13 @@ export async function remove(
   { actor, origin }: { actor: Actor; origin: RequestOrigin },
 ): Promise<void> {
   await deps.transact(async (trx) => {
-    const { version: seen, guard } = await requireSeen(deps, trx, { actor, id });
-    const document = { type: seen.documentable_type, id: seen.documentable_id };
-    if (seen.uploaded_by_id !== actor.id)
-      throw new Forbidden('Удалить файл может только тот, кто его загрузил');
-    await lockFor(trx, `document:${document.type}:${String(document.id)}`);
-    const label = await guard.requireWritable(trx, actor, {
-      id: document.id,
-      kind: seen.kind,
+    const { version, guard, label } = await holdOwn(deps, trx, {
+      actor,
+      id,
       change: 'delete',
+      anothers: 'Удалить файл может только тот, кто его загрузил',
     });
-    const version = await requireVersion(trx, id);
+    const document = { type: version.documentable_type, id: version.documentable_id };
     if (version.is_frozen)
       throw new Locked('Версия зафиксирована согласованием или подписью, удалить её нельзя');
     await deleteVersion(trx, version);
