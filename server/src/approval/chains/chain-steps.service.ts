@@ -121,7 +121,10 @@ export function addParticipant(
   });
 }
 
-/** The stage, the one under way unless another is named, has until the moment. Refuses with 404, with 409, and with 422 a moment that has passed. */
+/**
+ * The stage, the one under way unless another is named, has until the moment. Refuses with 404, with 409, and with 422 a
+ * moment that has passed.
+ */
 export function changeDeadline(
   deps: Deps,
   step: Step & { stageId?: number | undefined; due: Date },

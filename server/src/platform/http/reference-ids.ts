@@ -84,7 +84,8 @@ function ofObject(schema: z.ZodObject): { schema: z.ZodObject; add: Adding; isSa
 
 /**
  * A record's answer that names what it refers to twice: `counterparty` with its name for whoever shows it, and
- * `counterparty_id` as it is sent back. In its lines and in what it holds likewise; a schema that is no object stays as it is.
+ * `counterparty_id` as it is sent back. In its lines and in what it holds likewise; a schema that is no object stays as it
+ * is.
  */
 export function withReferenceIds(schema: z.ZodType): Named {
   if (!(schema instanceof z.ZodObject)) return { schema, add: (answer) => answer };
