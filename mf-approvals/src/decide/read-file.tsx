@@ -1,6 +1,7 @@
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import { FilePreview } from 'shared/document';
+import { FilePreview, FileText } from 'shared/document';
+import type { PlacedRemark } from 'shared/document';
 
 import { useRemarksInHand } from './remarks-in-hand';
 
@@ -18,30 +19,44 @@ export const isMarkable = (file: File | null): file is File =>
 export const fileNote = ({ version, sha256 }: File) =>
   `Версия ${String(version)} · SHA-256 ${sha256.slice(0, 12)}…`;
 
-interface ReadFileProps {
+interface ReadTextProps {
   task: ApprovalTask;
   file: File;
-  onClose: () => void;
 }
 
-/** The text that is decided on; words marked in it become remarks of the decision, or of the discussion. */
-export function ReadFile({ task, file, onClose }: ReadFileProps) {
+/** What is shown of the file, and where words that were marked in it go. */
+function useShown({ task, file }: ReadTextProps) {
   const alerts = useAlerts();
   const { add } = useRemarksInHand(task.id);
   const { kind, id } = task.document;
-  const shown = { ...file, id: file.version_id, extension: extensionOf(file), note: fileNote(file) };
+  const onDecide = (remark: PlacedRemark) => {
+    add(remark);
+    alerts.success('Замечание добавлено к вашему решению');
+  };
+  const shown = {
+    ...file,
+    id: file.version_id,
+    extension: extensionOf(file),
+    note: fileNote(file),
+    discussed: { type: kind, id },
+  };
+  return { shown, deciding: task.can.vote ? { onDecide } : {} };
+}
+
+/** The text that is decided on, beside the decision; words marked in it become remarks of the decision, or of the discussion. */
+export function ReadText(props: ReadTextProps) {
+  const { shown, deciding } = useShown(props);
+  return <FileText file={shown} {...deciding} />;
+}
+
+interface ReadFileProps extends ReadTextProps {
+  onClose: () => void;
+}
+
+/** The same text in a panel of its own. */
+export function ReadFile({ onClose, ...props }: ReadFileProps) {
+  const { shown, deciding } = useShown(props);
   return (
-    <FilePreview
-      files={[{ ...shown, discussed: { type: kind, id } }]}
-      openId={file.version_id}
-      onOpen={() => undefined}
-      onClose={onClose}
-      {...(task.can.vote && {
-        onDecide: (remark) => {
-          add(remark);
-          alerts.success('Замечание добавлено к вашему решению');
-        },
-      })}
-    />
+    <FilePreview files={[shown]} openId={shown.id} onOpen={() => undefined} onClose={onClose} {...deciding} />
   );
 }

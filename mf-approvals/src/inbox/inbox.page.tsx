@@ -19,6 +19,7 @@ import { TaskDocument } from './task-document';
 import { groupTasks, nextTask } from './task-groups';
 import { TaskList } from './task-list';
 import { useOpenTask } from './use-open-task';
+import { useTaskView } from './use-task-view';
 
 const EMPTY: Readonly<Record<ApprovalTab, readonly [string, string]>> = {
   waiting: ['Ничего не ждёт вашего решения', 'Новые документы появятся здесь сами.'],
@@ -135,6 +136,7 @@ export default function InboxPage() {
   const [givingId, setGivingId] = useState<number | null>(null);
   const opened = useOpenTask({ tab, tasks, openId, opensItself: !isPhone, leftId, givingId });
   const open = opened?.task;
+  const view = useTaskView(open);
   const go = (id: number | null) => {
     void navigate(addressOf(id), { replace: true, preventScrollReset: true });
   };
@@ -177,6 +179,7 @@ export default function InboxPage() {
           <TaskDocument
             key={open.id}
             task={open}
+            view={view}
             isGone={opened?.isGone === true}
             decided={{
               onGiving: setGivingId,

@@ -8,13 +8,13 @@ import { useState } from 'react';
 
 import classes from './inbox.module.css';
 
-/** The way to what changed in the text, word by word. */
+/** The way to both texts side by side. */
 function TextChanges({ text }: { text: NonNullable<ChangesSinceVote['text']> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <dd className={classes.compare}>
       <Button size="sm" icon={<IconArrowsDiff size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
-        Показать изменения в тексте
+        Сравнить рядом
       </Button>
       {isOpen && (
         <FileComparison

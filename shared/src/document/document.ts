@@ -4,9 +4,11 @@ export type { RecordWorkflow } from './actions/record-workflow';
 export type { DocumentFilesProps } from './files/document-files';
 export { filesKey, filesQuery } from './files/files.queries';
 export { FileComparison, type ComparisonProps } from './files/comparison/file-comparison';
+export { FileRedline } from './files/comparison/file-redline';
 export {
   RemarkablePreview as FilePreview,
   RemarkableFiles as DocumentFiles,
+  RemarkableText as FileText,
 } from './remarks/remarkable-files';
 export type { PlacedRemark } from './remarks/placed-remark';
 export { RemarkQuote } from './remarks/remark-quote';

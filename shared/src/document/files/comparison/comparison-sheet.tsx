@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { SelectField } from '../../../form/form';
-import { errorOf } from '../../../http/http';
-import { Button, EmptyState, Loader, Sheet } from '../../../ui/ui';
-import { comparisonQuery } from './comparison.queries';
+import { Sheet } from '../../../ui/ui';
+import ComparedTexts from './compared-texts';
 import classes from './comparison.module.css';
-import { Redline } from './redline';
 
 /** A version that can be chosen for a comparison. */
 export interface ComparedVersion {
@@ -56,23 +53,11 @@ function Sides({ versions, pair, onChoose }: SidesProps) {
 /** Two versions of a text by words, with the choice of both. */
 export default function ComparisonSheet({ beforeId, afterId, versions = [], onClose }: ComparisonProps) {
   const [pair, setPair] = useState({ beforeId, afterId });
-  const { data, error, refetch } = useQuery(comparisonQuery(pair));
-  const { status, message } = errorOf(error);
   return (
     <Sheet open width={WIDTH} title="Сравнение версий" onClose={onClose}>
       <div className={classes.comparison}>
         {versions.length > 1 && <Sides versions={versions} pair={pair} onChoose={setPair} />}
-        {data === undefined && error === null && <Loader />}
-        {data === undefined && error !== null && (
-          <EmptyState
-            title="Сравнить версии нельзя"
-            text={message}
-            actions={status === 415 ? undefined : <Button onClick={() => void refetch()}>Повторить</Button>}
-          />
-        )}
-        {data !== undefined && (
-          <Redline key={`${String(data.before.id)}-${String(data.after.id)}`} comparison={data} />
-        )}
+        <ComparedTexts {...pair} />
       </div>
     </Sheet>
   );

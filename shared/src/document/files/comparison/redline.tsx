@@ -17,14 +17,15 @@ type View = (typeof VIEWS)[number]['value'];
 const foldWords = (count: number) =>
   `${formatNumber(count)} ${plural(count, ['абзац', 'абзаца', 'абзацев'])} без изменений`;
 
-/** Walks the changes: which one is the current one, and the way to the next and to the one before. */
-function useChanges(count: number) {
+/** Walks the changes, by J and K too where they are not the page's: the current one, and the way to its neighbours. */
+function useChanges(count: number, isWithin: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
+    if (isWithin) return;
     // The keys walk the changes from the beginning on: in a field they would be typed.
     list.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isWithin]);
   const go = (by: 1 | -1) => {
     if (count === 0) return;
     const next = current === null ? (by === 1 ? 0 : count - 1) : (current + by + count) % count;
@@ -33,8 +34,8 @@ function useChanges(count: number) {
     line?.scrollIntoView({ block: 'center' });
     line?.focus({ preventScroll: true });
   };
-  useHotkey('KeyJ', () => go(1));
-  useHotkey('KeyK', () => go(-1));
+  useHotkey('KeyJ', () => go(1), { enabled: !isWithin });
+  useHotkey('KeyK', () => go(-1), { enabled: !isWithin });
   return { list, current, go };
 }
 
@@ -69,19 +70,26 @@ function Walk({ count, current, go }: WalkProps) {
   );
 }
 
+interface RedlineProps {
+  comparison: FileComparison;
+  /** It is a part of a page: one text, and the keys are the page's. */
+  isWithin: boolean;
+}
+
 /** Two texts as a redline: what was taken out, put in and changed; J and K walk the changes. */
-export function Redline({ comparison }: { comparison: FileComparison }) {
+export function Redline({ comparison, isWithin }: RedlineProps) {
   const { lines, changes } = comparison;
   const isPhone = useMediaPhone();
   const [view, setView] = useState<View>('sides');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const { list, current, go } = useChanges(changes);
-  const isWide = !isPhone && view === 'sides';
+  const { list, current, go } = useChanges(changes, isWithin);
+  const isChoice = !isPhone && !isWithin;
+  const isWide = isChoice && view === 'sides';
   return (
     <>
-      <div className={classes.toolbar}>
+      <div className={classes.toolbar} data-within={isWithin || undefined}>
         <Walk count={changes} current={current} go={go} />
-        {!isPhone && (
+        {isChoice && (
           <>
             <span className={classes.keys}>
               <Kbd keys={['J']} /> <Kbd keys={['K']} /> К изменению

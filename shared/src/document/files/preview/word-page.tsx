@@ -19,6 +19,8 @@ function markedIn(frame: HTMLIFrameElement | null): Marked {
   return markedWords(page.body, selection.getRangeAt(0));
 }
 
+const SCROLLS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Space']);
+
 /** A Word document in a frame where nothing runs: the page comes from the server with a policy of its own. */
 export function WordPage({ file, view }: { file: PreviewedFile; view: TextView }) {
   const { data: url, error, refetch } = useQuery(wordPageQuery(file.id));
@@ -50,8 +52,9 @@ export function WordPage({ file, view }: { file: PreviewedFile; view: TextView }
       src={url}
       sandbox="allow-same-origin"
       onLoad={() => {
-        // Keys pressed over the text belong to the panel: the frame itself can run nothing.
+        // Keys pressed over the text belong to what it stands in, but for those that scroll it: the frame can run nothing.
         frame.current?.contentWindow?.addEventListener('keydown', ({ key, code }) => {
+          if (SCROLLS.has(code)) return;
           frame.current?.dispatchEvent(
             new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
           );

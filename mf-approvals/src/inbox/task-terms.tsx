@@ -1,0 +1,62 @@
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { shortFullName } from 'shared/document';
+import { downloadFile } from 'shared/http';
+import { Amount, Button, KeyValue, type KeyValueItem } from 'shared/ui';
+
+import { fileNote, ReadFile } from '../decide/read-file';
+import classes from './task-document.module.css';
+
+function TaskFile({ task, file }: { task: ApprovalTask; file: NonNullable<ApprovalTask['file']> }) {
+  const alerts = useAlerts();
+  const [isOpen, setOpen] = useState(false);
+  const save = async () => {
+    try {
+      await downloadFile(file.url, file.name);
+    } catch (error) {
+      alerts.failure(error);
+    }
+  };
+  return (
+    <div className={classes.file}>
+      <span>
+        <b>{file.name}</b>
+        <small>{fileNote(file)}</small>
+      </span>
+      <Button size="sm" icon={<IconEye size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+        Открыть
+      </Button>
+      <Button size="sm" icon={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>
+        Скачать
+      </Button>
+      {isOpen && <ReadFile {...{ task, file }} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** Whose document it is and what it costs stands before its terms, unless its own terms say so in the same words. */
+function factsOf(task: ApprovalTask): KeyValueItem[] {
+  const { counterparty_name, organization_name, amount, currency_code, initiator } = task;
+  const sum = amount === null ? null : <Amount value={amount} currency={currency_code ?? 'RUB'} />;
+  const main: KeyValueItem[] = [
+    { label: 'Контрагент', value: counterparty_name },
+    { label: 'Наша организация', value: organization_name },
+    { label: 'Сумма', value: sum },
+    { label: 'Инициатор', value: shortFullName(initiator.full_name) },
+  ];
+  const own = new Set(task.facts.map(({ label }) => label));
+  const told = main.filter(({ label, value }) => value !== null && !own.has(label));
+  return [...told, ...task.facts.map(({ label, value }) => ({ label, value }))];
+}
+
+/** What a document says of itself: its file and its terms. */
+export function TaskTerms({ task }: { task: ApprovalTask }) {
+  return (
+    <>
+      {task.file !== null && <TaskFile task={task} file={task.file} />}
+      <KeyValue columns={1} items={factsOf(task)} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+import { Loader } from '../../../ui/ui';
+
+const ComparedTexts = lazy(() => import('./compared-texts'));
+
+/** What differs between two versions of a text, within a page; the part that shows it is fetched on first use. */
+export function FileRedline(pair: { beforeId: number; afterId: number }) {
+  return (
+    <Suspense fallback={<Loader />}>
+      <ComparedTexts {...pair} isWithin />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+
+import { Loader } from '../../../ui/ui';
+import type { PreviewedFile } from './previewed-file';
+
+const ShownFile = lazy(() => import('./shown-file'));
+
+/** A file within a page, filling what is left of it; the part that shows it is fetched on first use. */
+export function FileText({ file }: { file: PreviewedFile }) {
+  return (
+    <Suspense fallback={<Loader />}>
+      <ShownFile files={[file]} openId={file.id} onOpen={() => undefined} fills />
+    </Suspense>
+  );
+}
