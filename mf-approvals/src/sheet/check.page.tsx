@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { usePageTitle, useSearchParams } from 'shared/area';
+import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { SheetCheck } from 'shared/contract/approval/approval-sheet';
 import { TextField } from 'shared/form';
@@ -100,18 +100,24 @@ export default function CheckPage() {
     });
   };
   return (
-    <form className={classes.sheet} onSubmit={submit}>
-      <h1>Проверка листа согласования</h1>
+    <form className={classes.check} onSubmit={submit}>
+      <PageHeader>
+        <h1 className={classes.title}>Проверка листа согласования</h1>
+      </PageHeader>
       <p>Перепишите с листа его номер и запись журнала и выберите файл, который согласовали.</p>
-      <TextField
-        label="Номер листа"
-        required
-        value={typed.sheet}
-        onChange={set('sheet')}
-        error={faults.sheet}
-      />
+      <div className={classes.number}>
+        <TextField
+          label="Номер листа"
+          required
+          value={typed.sheet}
+          onChange={set('sheet')}
+          error={faults.sheet}
+        />
+      </div>
       <FileSumField value={typed.file} onChange={set('file')} error={faults.file} />
-      <TextField label="Номер записи журнала" value={typed.seq} onChange={set('seq')} error={faults.seq} />
+      <div className={classes.number}>
+        <TextField label="Номер записи журнала" value={typed.seq} onChange={set('seq')} error={faults.seq} />
+      </div>
       <TextField
         label="Контрольная сумма записи"
         value={typed.head}

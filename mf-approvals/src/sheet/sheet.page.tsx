@@ -26,7 +26,6 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
   ];
   return (
     <article className={classes.sheet}>
-      <h1>Лист согласования</h1>
       <p>
         {sheet.document.url === null ? (
           sheet.document.label
@@ -71,6 +70,7 @@ export default function SheetPage() {
   return (
     <>
       <PageHeader>
+        <h1 className={classes.title}>Лист согласования</h1>
         {sheet !== undefined && <SaveSheet sheet={sheet} />}
         <Button
           icon={<IconPrinter size={16} stroke={1.75} />}
