@@ -7,7 +7,7 @@ import { requireSubject } from '../approval-subjects.service';
 import { findChainHead, findTaskPeople } from './chain-reading.repository';
 import { chainView } from './chain.view';
 import { type ChainRow, findChain, findChainOfTask, findLastChain, loadChain } from './chains.repository';
-import { seesChain } from './held-chain.service';
+import { seesChain } from './chain-visibility.service';
 
 const MISSING = 'Согласование не найдено';
 

@@ -30,7 +30,10 @@ export async function insertSeat(
   return id;
 }
 
-/** The stage and those who are asked have until the moment; they are reminded of it anew. */
+/**
+ * The stage and those who are asked have until the moment; they are reminded of it anew. The round has as long when no
+ * stage comes after it, and never less.
+ */
 export async function setDeadline(
   trx: Trx,
   stage: { chainId: number; stageId: number; due: Date },
@@ -43,5 +46,9 @@ export async function setDeadline(
     .where('stage_id', '=', stageId)
     .where('status', '=', 'pending')
     .execute();
-  await sql`update approval_chains set lock_version = lock_version + 1 where id = ${chainId}`.execute(trx);
+  await sql`
+    update approval_chains c set lock_version = lock_version + 1, due_at = case
+      when c.due_at < ${due} or not exists (
+        select from approval_stages s where s.chain_id = c.id and s.status = 'waiting') then ${due} else c.due_at end
+    where c.id = ${chainId}`.execute(trx);
 }

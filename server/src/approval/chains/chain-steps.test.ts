@@ -139,10 +139,23 @@ describe('a step with an approval', () => {
     expect((await put(lawyer, { lock_version: chain.lock_version })).statusCode).toBe(422);
     const moved = (await put(lawyer, whole)).json<ApprovalChain>();
     expect(moved.stages.map(({ due_at: due }) => due)).toEqual(['2026-11-26T10:00:00.000Z', null]);
-    expect((await put(lawyer, whole)).statusCode).toBe(409);
+    const stale = await put(lawyer, whole);
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json<{ current: ApprovalChain }>().current).toMatchObject({
+      id: chain.id,
+      lock_version: moved.lock_version,
+    });
     const part = { lock_version: moved.lock_version, due_at: '2026-11-25T10:00:00Z' };
     const again = (await desk.app.as(lawyer).patch(url(chain), part)).json<ApprovalChain>();
     expect(again.stages[0]?.due_at).toBe('2026-11-25T10:00:00.000Z');
+    expect(again.due_at).toBeNull();
+    const [task] = again.stages[0]?.tasks ?? [];
+    const vote = `/api/approval-tasks/${String(task?.id)}/vote`;
+    expect((await desk.app.as(lawyer).post(vote, { decision: 'approve' })).statusCode).toBe(200);
+    // No stage comes after this one: the round has as long.
+    const last = (await desk.app.as(lawyer).get(url(chain))).json<ApprovalChain>();
+    const end = await put(lawyer, { lock_version: last.lock_version, due_at: '2026-11-30T10:00:00Z' });
+    expect(end.json<ApprovalChain>().due_at).toBe('2026-11-30T10:00:00.000Z');
   });
 
   it('names who decided and for whom by number as well, and what can be done with it', async () => {

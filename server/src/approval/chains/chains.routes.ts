@@ -113,6 +113,7 @@ function changingRoutes(deps: Deps): void {
     params: idParams,
     body: approvalChainWhole,
     response: approvalChain,
+    conflict: approvalChain,
     numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, due_at: due } = body;
@@ -128,6 +129,7 @@ function changingRoutes(deps: Deps): void {
     params: idParams,
     body: approvalChainUpdate,
     response: approvalChain,
+    conflict: approvalChain,
     numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, due_at: due, participant } = body;
@@ -155,6 +157,7 @@ function changingRoutes(deps: Deps): void {
     params: idParams,
     body: chainReasonInput,
     response: approvalChain,
+    conflict: approvalChain,
     numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, reason } = body;
@@ -177,6 +180,7 @@ export function chainsRoutes(deps: Deps): void {
     params: idParams,
     body: chainReasonInput,
     response: approvalChain,
+    conflict: approvalChain,
     numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, reason } = body;
@@ -192,6 +196,7 @@ export function chainsRoutes(deps: Deps): void {
     params: idParams,
     body: chainFinish,
     response: approvalChain,
+    conflict: approvalChain,
     numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, reason, outcome } = body;
@@ -207,6 +212,7 @@ export function chainsRoutes(deps: Deps): void {
     params: idParams,
     body: participantAdd,
     response: approvalChain,
+    conflict: approvalChain,
     numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, user_id: userId, stage_id: stageId, is_required: isRequired } = body;

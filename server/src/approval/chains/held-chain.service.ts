@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/database';
 import type { Actor } from '../../platform/http/actor';
 import { Conflict, NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { type ApprovalSubject, requireSubject } from '../approval-subjects.service';
+import { getChain } from './chain-reading.service';
+import { seesChain } from './chain-visibility.service';
 import {
   type ChainRow,
   findChain,
@@ -16,21 +17,6 @@ import {
 export interface HeldChain {
   subject: ApprovalSubject;
   loaded: LoadedChain;
-}
-
-/** True when the employee may read the document of the round, or was asked about it. */
-export async function seesChain(
-  deps: Deps,
-  db: Db,
-  { actor, chain }: { actor: Actor; chain: ChainRow },
-): Promise<boolean> {
-  const subject = requireSubject(deps.app, chain.approvable_type);
-  const { rows } = await sql<{ is_seen: boolean }>`
-    select (${subject.readBy(actor, sql<number>`${chain.approvable_id}::bigint`)}) or exists (
-      select from approval_tasks t where t.chain_id = ${chain.id} and t.assignee_id = ${actor.id}) as is_seen`.execute(
-    db,
-  );
-  return rows[0]?.is_seen === true;
 }
 
 /**
@@ -62,7 +48,7 @@ export async function holdChainOfTask(
   return held(deps, trx, { found, actor: wanted.actor });
 }
 
-/** The round, held, in the version it was read at; refuses with 404 and 409. */
+/** The round, held, in the version it was read at; refuses with 404, and with 409 and the round as it is now. */
 export async function holdChain(
   deps: Deps,
   trx: Trx,
@@ -70,7 +56,10 @@ export async function holdChain(
 ): Promise<HeldChain> {
   const found = await held(deps, trx, { found: await findChain(trx, wanted.id), actor: wanted.actor });
   if (found.loaded.row.lock_version !== wanted.lockVersion) {
-    throw new Conflict(null, 'Согласование изменилось с тех пор, как вы его открыли. Обновите страницу');
+    throw new Conflict(
+      await getChain({ ...deps, db: trx }, wanted.actor, wanted.id),
+      'Согласование изменилось с тех пор, как вы его открыли. Обновите страницу',
+    );
   }
   return found;
 }

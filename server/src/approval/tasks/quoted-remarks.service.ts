@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { keptQuote, quoteColumns } from '../../quotes/kept-quote.service';
 import { findChainOfTask } from '../chains/chains.repository';
-import { seesChain } from '../chains/held-chain.service';
+import { seesChain } from '../chains/chain-visibility.service';
 import type { KeptRemark } from './votes.repository';
 
 interface Remarking {
