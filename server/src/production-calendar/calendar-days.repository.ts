@@ -11,7 +11,7 @@ interface Writing {
   now: Date;
 }
 
-const columns = ['day', 'kind', 'hours', 'name', 'is_preliminary', 'lock_version'] as const;
+const columns = ['day', 'day as date', 'kind', 'hours', 'name', 'is_preliminary', 'lock_version'] as const;
 const bounds = (year: number) => [`${String(year)}-01-01`, `${String(year)}-12-31`] as const;
 
 /** The days of the year that differ from their weekday, in their order. */
@@ -32,8 +32,8 @@ export async function lockCalendar(trx: Trx): Promise<void> {
 }
 
 /** The day as it is kept; null where it is what its weekday says. */
-export async function findDay(trx: Trx, day: string): Promise<CalendarDay | null> {
-  const found = await trx
+export async function findDay(db: Db, day: string): Promise<CalendarDay | null> {
+  const found = await db
     .selectFrom('calendar_days')
     .select(columns)
     .where('day', '=', day)

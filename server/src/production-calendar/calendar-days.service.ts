@@ -1,15 +1,18 @@
 import type {
   CalendarDay,
-  CalendarYear,
+  calendarDayCreate,
   calendarDayInput,
+  calendarDayUpdate,
   calendarImport,
+  CalendarYear,
+  calendarYearQuery,
 } from 'shared/contract/calendar/calendar-day';
 import { CALENDAR_DAY_FIELDS } from 'shared/contract/calendar/calendar-day.labels';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Conflict, ValidationFailed } from '../platform/http/errors';
+import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { dropDay, dropOthers, findDay, findDays, lockCalendar, saveDay } from './calendar-days.repository';
 import { readCalendar } from './calendar-text';
@@ -29,19 +32,39 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 /** The journal numbers its records: 20261231. */
 const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 
-async function view(db: Db, actor: Actor, year: number): Promise<CalendarYear> {
-  const data = await findDays(db, year);
-  const total = data.length;
-  const meta = { current_page: 1, last_page: 1, per_page: Math.max(total, 1), total, total_is_capped: false };
-  return { year, data, meta, can: { edit: holds(actor, 'settings.manage') } };
+interface Page {
+  page: number;
+  size: number;
+}
+
+async function view(db: Db, actor: Actor, wanted: { year: number } & Partial<Page>): Promise<CalendarYear> {
+  const { year, page = 1 } = wanted;
+  const days = await findDays(db, year);
+  const { length: total } = days;
+  const size = Math.min(wanted.size ?? total, Math.max(total, 1));
+  const pages = { current_page: page, last_page: Math.max(Math.ceil(total / size), 1), per_page: size };
+  return {
+    year,
+    data: days.slice((page - 1) * size, page * size),
+    meta: { ...pages, total, total_is_capped: false },
+    can: { edit: holds(actor, 'settings.manage') },
+  };
 }
 
 /** The days of the year, or of the present one, that differ from their weekday. */
 export function getYear(
   deps: Pick<Deps, 'db' | 'now'>,
-  { actor, year }: { actor: Actor; year: number | undefined },
+  { actor, query }: { actor: Actor; query: z.output<typeof calendarYearQuery> },
 ): Promise<CalendarYear> {
-  return view(deps.db, actor, year ?? yearOf(businessDay(deps.now())));
+  const year = query.year ?? query.filter?.year ?? yearOf(businessDay(deps.now()));
+  return view(deps.db, actor, { year, page: query.page, size: query.per_page });
+}
+
+/** The day as it differs from its weekday; refuses with 404 one that does not. */
+export async function getDay({ db }: Pick<Deps, 'db'>, day: string): Promise<CalendarDay> {
+  const found = await findDay(db, day);
+  if (found === null) throw new NotFound(`${formatDay(day)} не отличается от обычного дня недели`);
+  return found;
 }
 
 type Shown = Pick<CalendarDay, 'kind' | 'name' | 'is_preliminary'>;
@@ -73,7 +96,7 @@ export function setDay(
     if (fault !== null) throw new ValidationFailed({ kind: [fault] });
     const after = kind === null ? null : { kind, name, is_preliminary };
     const changes = changesOf(before, after);
-    if (changes.length === 0) return view(trx, actor, yearOf(day));
+    if (changes.length === 0) return view(trx, actor, { year: yearOf(day) });
     if (after === null) await dropDay(trx, day);
     else await saveDay(trx, { day, ...after }, { actorId: actor.id, now: deps.now() });
     await deps.activity.record(trx, {
@@ -85,8 +108,38 @@ export function setDay(
       entityLabel: formatDay(day),
       changes,
     });
-    return view(trx, actor, yearOf(day));
+    return view(trx, actor, { year: yearOf(day) });
   });
+}
+
+/** A day that is as its weekday says becomes another; refuses as `setDay` does. */
+export async function addDay(
+  deps: Deps,
+  { input, ...call }: Call & { input: z.output<typeof calendarDayCreate> },
+): Promise<CalendarDay> {
+  const { date: day, ...said } = input;
+  await setDay(deps, { ...call, day, input: { ...said, lock_version: null } });
+  return getDay(deps, day);
+}
+
+/** What is said of the day changes in part; refuses with 404, and as `setDay` does. */
+export async function changeDay(
+  deps: Deps,
+  { day, input, ...call }: Call & { day: string; input: z.output<typeof calendarDayUpdate> },
+): Promise<CalendarDay> {
+  const { kind, name, is_preliminary } = await getDay(deps, day);
+  await setDay(deps, { ...call, day, input: { kind, name, is_preliminary, ...input } });
+  return getDay(deps, day);
+}
+
+/** The day is again what its weekday says; refuses with 404 and 409. */
+export async function removeDay(
+  deps: Deps,
+  { day, lockVersion, ...call }: Call & { day: string; lockVersion: number | null },
+): Promise<void> {
+  const { name, is_preliminary, lock_version: present } = await getDay(deps, day);
+  const input = { kind: null, name, is_preliminary, lock_version: lockVersion ?? present };
+  await setDay(deps, { ...call, day, input });
 }
 
 /**
@@ -122,6 +175,6 @@ export function importYear(
       entityId: null,
       entityLabel: `${String(year)} год, особых дней: ${String(days.length)}`,
     });
-    return view(trx, actor, year);
+    return view(trx, actor, { year });
   });
 }

@@ -67,6 +67,34 @@ test('a Saturday that becomes a working day is counted as one, until it is a Sat
   ]);
 });
 
+test('a day is added, read, changed in part and taken back like a record of any book', async () => {
+  const one = `${URL}/2026-11-28`;
+  const as = app.as(admin);
+  expect((await as.get(one)).statusCode).toBe(404);
+  const added = { date: '2026-11-28', kind: 'workday_moved' };
+  expect((await app.as(clerk).post(URL, added)).statusCode).toBe(403);
+  const made = await as.post(URL, added);
+  expect(made.statusCode).toBe(201);
+  expect(made.json()).toMatchObject({ date: '2026-11-28', hours: '8.0', name: null, lock_version: 1 });
+  expect((await as.post(URL, added)).statusCode).toBe(409);
+  const named = await as.patch(one, { lock_version: 1, name: 'Перенос' });
+  expect(named.json()).toMatchObject({ kind: 'workday_moved', name: 'Перенос', lock_version: 2 });
+  const stale = await as.patch(one, { lock_version: 1, name: 'Иначе' });
+  expect(stale.json()).toMatchObject({ current: { name: 'Перенос', lock_version: 2 } });
+  expect((await app.as(clerk).get(one)).json()).toMatchObject({ name: 'Перенос' });
+  expect((await as.delete(one, { lock_version: 1 })).statusCode).toBe(409);
+  expect((await as.delete(one, { lock_version: 2 })).statusCode).toBe(204);
+  expect((await as.delete(one)).statusCode).toBe(404);
+});
+
+test('the days of a year come by pages where they are asked for', async () => {
+  const whole = await year(2026);
+  const page = (await app.as(clerk).get(`${URL}?filter[year]=2026&page=2&per_page=5`)).json<CalendarYear>();
+  expect(page.data).toEqual(whole.data.slice(5, 10));
+  expect(page.meta).toMatchObject({ current_page: 2, per_page: 5, total: whole.data.length });
+  expect((await app.as(clerk).get(`${URL}?per_page=367`)).statusCode).toBe(422);
+});
+
 test('what a day is by its weekday cannot be said of it again', async () => {
   expect(errorsOf(await put('2026-11-22', { kind: 'dayoff' }))).toEqual({
     kind: ['22.11.2026 и так выходной'],

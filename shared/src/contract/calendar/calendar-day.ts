@@ -11,6 +11,8 @@ const kind = z.enum(
 /** A day that differs from what its weekday says; all others are as the week has them. */
 export const calendarDay = z.object({
   day,
+  /** The same day by the name of the domain reference. */
+  date: day.optional(),
   kind,
   /** Working hours. */
   hours: z.string(),
@@ -21,23 +23,36 @@ export const calendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-/** The days of a year that differ, in their order, and whether the reader may change them. */
+/** The days of a year that differ, in their order, on one page unless pages are asked for; whether the reader may change them. */
 export const calendarYear = z.object({
   year: z.int(),
   data: z.array(calendarDay),
-  /** A year is one page. */
   meta: listMeta,
   can: z.object({ edit: z.boolean() }),
 });
 export type CalendarYear = z.infer<typeof calendarYear>;
 
-/** Without a year the present one is meant. */
+/** Most days a year can have. */
+const LONGEST_YEAR = 366;
+
+const upToYear = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'Укажите целое число')
+  .transform(Number)
+  .refine((number) => number <= LONGEST_YEAR, `Не больше ${String(LONGEST_YEAR)}`)
+  .optional();
+const yearText = z
+  .string()
+  .regex(/^(19|2\d)\d{2}$/, 'Укажите год от 1900 до 2999')
+  .transform(Number)
+  .optional();
+
+/** Without a year the present one is meant, without a size the whole of it. */
 export const calendarYearQuery = z.strictObject({
-  year: z
-    .string()
-    .regex(/^(19|2\d)\d{2}$/, 'Укажите год от 1900 до 2999')
-    .transform(Number)
-    .optional(),
+  year: yearText,
+  filter: z.strictObject({ year: yearText }).optional(),
+  page: upToYear.transform((page) => page ?? 1),
+  per_page: upToYear.transform((size) => size ?? LONGEST_YEAR),
 });
 
 /** What a day becomes; without a kind it is again what its weekday says. */
@@ -49,6 +64,22 @@ export const calendarDayInput = z.strictObject({
   lock_version: z.int().nullable(),
 });
 export type CalendarDayInput = z.input<typeof calendarDayInput>;
+
+/** The names of the domain reference: a day is there a `date`. */
+export const calendarDayCreate = z.strictObject({
+  date: day,
+  kind,
+  name: optionalText(120).default(null),
+  is_preliminary: z.boolean().default(false),
+});
+
+/** What is left out stays as it is. */
+export const calendarDayUpdate = z.strictObject({
+  lock_version: z.int(),
+  kind: kind.optional(),
+  name: optionalText(120).optional(),
+  is_preliminary: z.boolean().optional(),
+});
 
 /** A year as text: a day in each line. It takes the place of what was said of the year. */
 export const calendarImport = z.strictObject({
