@@ -62,6 +62,26 @@ test('terms are told as people say them', () => {
   expect(lines({ prepayment_percent: null, payment_days: 1 }).Оплата).toBe('Через 1\u00A0рабочий день');
 });
 
+test('the account payments go to stands with whose it is, and is left out while it is the main one', () => {
+  const account = {
+    id: 21,
+    name: '40702810000000000021, ПАО Сбербанк, БИК 044525225',
+    counterparty_id: 20,
+    account: '40702810000000000021',
+    bank_name: 'ПАО Сбербанк',
+    bic: '044525225',
+    currency_code: 'RUB',
+    valid_to: '2027-06-30',
+  };
+  const line = (bank_account: typeof account | null) =>
+    termLines(anAgreement({ bank_account })).find(({ label }) => label === 'Счёт для расчётов');
+  expect(line(account)).toMatchObject({
+    value: '40702810000000000021',
+    note: 'ООО\u00A0«Инфраструктурные решения», ПАО Сбербанк, БИК\u00A0044525225, действует до\u00A030.06.2027',
+  });
+  expect(line(null)).toBeUndefined();
+});
+
 test('a draft without a number is known by the inner one', () => {
   expect(agreementEyebrow(anAgreement({ number: null, agreement_date: null }))).toBe(
     'Договор Д-2026-00412, номер не присвоен',

@@ -5,7 +5,14 @@ import {
   SIGNING_METHOD_LABELS,
   VALIDITY_RULE_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
-import { formatAmount, formatDate, formatNumber, plainDecimal, plural } from 'shared/format';
+import {
+  counterpartyName,
+  formatAmount,
+  formatDate,
+  formatNumber,
+  plainDecimal,
+  plural,
+} from 'shared/format';
 
 import { splitPayment } from '../agreement/split-payment';
 import { told, type TermLine } from './told-field';
@@ -68,6 +75,20 @@ function paymentLines(agreement: Agreement): TermLine[] {
   ];
 }
 
+/** The chosen account with whose it is; nothing while payments go to the main one. */
+function accountLine({ bank_account: account, organization, counterparty }: Agreement): TermLine[] {
+  if (account === null) return [];
+  const owner = [organization, counterparty].find(({ id }) => id === account.counterparty_id);
+  const until = account.valid_to === null ? null : `действует до\u00A0${formatDate(account.valid_to)}`;
+  const note = [
+    owner === undefined ? null : counterpartyName(owner),
+    account.bank_name,
+    account.bic === null ? null : `БИК\u00A0${account.bic}`,
+    until,
+  ];
+  return [told('bank_account', account.account, note.filter((part) => part !== null).join(', '))];
+}
+
 /** Terms and payment in the order they are read: term at the left, money at the right. */
 export function termLines(agreement: Agreement): TermLine[] {
   const left: TermLine[] = [
@@ -81,6 +102,7 @@ export function termLines(agreement: Agreement): TermLine[] {
   }
   const right: TermLine[] = [
     ...paymentLines(agreement),
+    ...accountLine(agreement),
     told('signing_method', SIGNING_METHOD_LABELS[agreement.signing_method]),
   ];
   if (agreement.penalty_terms !== null) right.push(told('penalty_terms', agreement.penalty_terms));

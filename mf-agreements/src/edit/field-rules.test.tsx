@@ -37,11 +37,14 @@ test('a part of the form whose fields are all hidden is not in it', async () => 
   const empty = {
     prepayment_percent: null,
     payment_days: null,
+    bank_account: null,
     payment_terms: null,
     penalty_terms: null,
     liability_cap: null,
   };
-  const rules = Object.fromEntries(Object.keys(empty).map((name) => [name, 'hidden']));
+  const rules = Object.fromEntries(
+    Object.keys(empty).map((name) => [name === 'bank_account' ? 'bank_account_id' : name, 'hidden']),
+  );
   open(anAgreement({ ...bare, ...empty }), rules);
   await screen.findByLabelText(/^Название/);
   await waitFor(() => {

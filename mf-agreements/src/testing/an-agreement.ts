@@ -109,6 +109,7 @@ export function anAgreement(patch: Partial<Agreement> = {}): Agreement {
     payment_days_type: 'working',
     penalty_terms: '0,1 % в день, не более 10 %',
     liability_cap: null,
+    bank_account: null,
     our_signatory: {
       id: 31,
       full_name: 'Орлов Виктор Сергеевич',

@@ -1,3 +1,4 @@
+import type { TermValue } from 'shared/contract/addendum/effective-terms';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
@@ -50,6 +51,8 @@ const TAGS: readonly TemplateTag[] = [
 /** A value as a text of a contract prints it: the sign of the rouble belongs on screens. */
 const inLetters = (value: string | null) => (value ?? '—').replace(/\s?₽/g, '\u00a0руб.');
 
+const idOf = (value: TermValue) => (typeof value === 'object' && value !== null ? value.id : null);
+
 /** What addenda give to templates. */
 export const addendumTemplates: TemplateKind = {
   tags: TAGS,
@@ -61,7 +64,10 @@ export const addendumTemplates: TemplateKind = {
     const parent = await changedAgreement(db, row.agreement.id);
     const { changes, is_retroactive } = cardView(row, actor, businessDay(new Date()));
     const signing = parent.sides;
+    const paidTo = changes.find(({ target, field }) => target === 'agreement' && field === 'bank_account_id');
     const sides = await sidesValues(db, {
+      // The requisites under an addendum are those it leads to.
+      accountId: paidTo === undefined ? signing.accountId : idOf(paidTo.new_value),
       // With who comes by the addendum: it is they who sign it.
       further: row.parties.map(({ counterparty, signatory, role_name }) => ({
         id: counterparty.id,

@@ -93,6 +93,7 @@ const agreementSides = (row: AgreementRecord) => ({
     signatoryId: signatory?.id ?? null,
     role: role_name,
   })),
+  accountId: row.bank_account?.id ?? null,
 });
 
 /** What agreements give to templates. */
@@ -123,10 +124,16 @@ export const agreementTemplates: TemplateKind = {
   },
 };
 
-/** An agreement as an addendum to it names it: its terms, and who stands on its two sides; whoever looks. */
+/**
+ * An agreement as an addendum to it names it: its terms, who stands on its two sides, and the account in force today;
+ * whoever looks.
+ */
 export async function changedAgreement(db: Db, id: number) {
   const row = await findAgreement(db, 'everything', id);
   if (row === null) throw new NotFound(missingText(RECORD_KINDS.agreement));
   const values = agreementValues(row);
-  return { name: row.number ?? row.internal_number, values, sides: agreementSides(row) };
+  const paidTo = row.effective_terms?.bank_account_id;
+  const accountId = typeof paidTo?.value === 'number' ? paidTo.value : null;
+  const sides = { ...agreementSides(row), ...(paidTo !== undefined && { accountId }) };
+  return { name: row.number ?? row.internal_number, values, sides };
 }

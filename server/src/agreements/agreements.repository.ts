@@ -6,7 +6,7 @@ import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreem
 import { agreedEnd } from '../lists/columns/agreed-end';
 import { currentVersionId } from '../lists/current-version';
 import { partiesInForce, partiesOfAgreement } from '../lists/columns/parties-json';
-import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
+import { accountJson, counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
@@ -39,6 +39,7 @@ export type AgreementRecord = ListedAgreement &
     | 'vat_rate'
     | 'our_signatory'
     | 'their_signatory'
+    | 'bank_account'
     | 'files_count'
     | 'current_version_id'
     | 'agreed_end'
@@ -115,6 +116,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
+      ${accountJson('ba')} as bank_account,
       ${sidesOfAgreement(sql<number>`a.id`, 'c')} as sides, r.status as responsible_status, t.code as type_code, t.retention_years,
       t.is_kept_forever, t.field_rules, t.default_chain_template_id, t.file_template_ids,
       ${missingDocuments({ kind: 'agreement', id: sql`a.id`, named: sql`t.required_document_type_ids` })}
@@ -138,6 +140,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       then (a.effective_terms #>> '{vat_rate_id,value}')::bigint else a.vat_rate_id end
     left join signatories os on os.id = a.our_signatory_id
     left join signatories ts on ts.id = a.their_signatory_id
+    left join bank_accounts ba on ba.id = a.bank_account_id
     where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -79,6 +79,7 @@ export interface AgreementsTable
   vat_note: Optional<string>;
   vat_amount: OptionalDecimal;
   amount_without_vat: OptionalDecimal;
+  bank_account_id: Optional<number>;
   payment_terms: Optional<string>;
   prepayment_percent: OptionalDecimal;
   payment_days: Optional<number>;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { noticeResponsible } from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Locked, ValidationFailed } from '../platform/http/errors';
+import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { editDocument, type Editing } from '../records/document-edit.service';
 import { createRecord, removeRecord } from '../records/record-change.service';
@@ -15,7 +15,7 @@ import { updateVersioned } from '../records/versioned-row';
 import { counterpartyLife } from './counterparties.policy';
 import { type CounterpartyRecord, countUses, insertCounterparty } from './counterparties.repository';
 import { type Checked, checkCounterparty } from './counterparty-checks';
-import { findSigning, replaceLines } from './counterparty-lines.repository';
+import { findPaidTo, findSigning, replaceLines } from './counterparty-lines.repository';
 import type { CounterpartyField, CounterpartyValues } from './counterparty-rules';
 import { counterpartySource } from './counterparty-source';
 
@@ -30,17 +30,33 @@ const LINES = {
   contacts: { table: 'counterparty_contacts', foreign: 'Выберите контакт этой организации' },
 } as const;
 
-async function requireSigningKept(
+/** Lines that documents name and that are therefore not taken out: which they are, and what to do instead. */
+const NAMED = {
+  signatories: {
+    find: findSigning,
+    sentence: (names: string) =>
+      `Указан в договорах, удалить нельзя: ${names}. Закончите его полномочия датой`,
+  },
+  bank_accounts: {
+    find: findPaidTo,
+    sentence: (names: string) => `Указан в договорах, удалить нельзя: ${names}. Закройте счёт датой`,
+  },
+} as const;
+
+async function requireNamedKept(
   trx: Trx,
   counterpartyId: number,
   { values, fields }: Checked,
 ): Promise<void> {
-  if (!fields.includes('signatories')) return;
-  const kept = values.signatories.flatMap((line) => line.id ?? []);
-  const signing = await findSigning(trx, { counterpartyId, kept });
-  if (signing.length === 0) return;
-  const sentence = `Указан в договорах, удалить нельзя: ${signing.join(', ')}. Закончите его полномочия датой`;
-  throw new ValidationFailed({ signatories: [sentence] });
+  const errors: FieldErrors = {};
+  for (const [field, { find, sentence }] of Object.entries(NAMED)) {
+    const name = field as keyof typeof NAMED;
+    if (!fields.includes(name)) continue;
+    const kept = values[name].flatMap((line) => line.id ?? []);
+    const named = await find(trx, { counterpartyId, kept });
+    if (named.length > 0) errors[name] = [sentence(named.join(', '))];
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
 async function saveLines(trx: Trx, counterpartyId: number, { values, fields }: Checked): Promise<void> {
@@ -126,7 +142,7 @@ async function writeValues({ trx, now }: Deciding<CounterpartyRecord>, edit: Edi
     now,
     set: columnsOf(values),
   });
-  await requireSigningKept(trx, row.id, checked);
+  await requireNamedKept(trx, row.id, checked);
   await saveLines(trx, row.id, checked);
 }
 

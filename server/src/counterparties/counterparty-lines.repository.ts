@@ -67,7 +67,22 @@ export async function findSigning(
       or exists (select from agreement_parties p where p.signatory_id = s.id)
       or exists (select from effective_parties e where e.signatory_id = s.id)
       or exists (select from addendum_changes ch where ch.added_signatory_id = s.id
-        or (ch.field = 'signatory_id' and ch.new_value = to_jsonb(s.id))))
+        or (ch.field in ('signatory_id', 'our_signatory_id', 'their_signatory_id')
+          and ch.new_value = to_jsonb(s.id))))
     order by s.full_name collate "und-x-icu"`.execute(db);
   return rows.map((row) => row.full_name);
+}
+
+/** Numbers of those accounts of the counterparty that are not kept and that a document names. */
+export async function findPaidTo(
+  db: Db,
+  { counterpartyId, kept }: { counterpartyId: number; kept: readonly number[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ account: string }>`
+    select b.account from bank_accounts b
+    where b.counterparty_id = ${counterpartyId} and b.id <> all(${kept}::bigint[]) and (
+      exists (select from agreements a where a.bank_account_id = b.id)
+      or exists (select from addendum_changes ch where ch.field = 'bank_account_id' and ch.new_value = to_jsonb(b.id)))
+    order by b.account`.execute(db);
+  return rows.map((row) => row.account);
 }

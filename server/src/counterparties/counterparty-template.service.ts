@@ -34,6 +34,8 @@ export interface Sides {
   counterparty: { id: number; signatoryId: number | null } | null;
   /** Surety, payer, bank; absent of documents that have two sides only. */
   further?: readonly { id: number; signatoryId: number | null; role: string }[];
+  /** The account of one of the two that payments go to; absent where the document names none. */
+  accountId?: number | null;
 }
 
 type Signatory = Parameters<typeof partyValues>[1]['party']['signatories'][number];
@@ -57,7 +59,7 @@ interface SidesValues extends PartyValues {
 /** The requisites of every side as templates name them. */
 export async function sidesValues(
   db: Db,
-  { organization, counterparty, further = [] }: Sides,
+  { organization, counterparty, further = [], accountId = null }: Sides,
 ): Promise<SidesValues> {
   const of = async (prefix: string, side: Sides['counterparty']): Promise<PartyValues & { name: string }> => {
     const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
@@ -67,7 +69,11 @@ export async function sidesValues(
     for (const person of party.signatories) {
       signatories.push(person.id === signatory ? await withCorrections(db, person) : person);
     }
-    const values = partyValues(prefix, { party: { ...party, signatories }, signatoryId: signatory });
+    const values = partyValues(prefix, {
+      party: { ...party, signatories },
+      signatoryId: signatory,
+      accountId,
+    });
     return { ...values, name: counterpartyName(party) };
   };
   const ours = await of('мы', organization);

@@ -100,14 +100,24 @@ export interface PartyValues {
   declined: string[];
 }
 
-/** The requisites of a party as contracts print them, every tag beginning with the prefix; what is unknown is left out. */
+/**
+ * The requisites of a party as contracts print them, every tag beginning with the prefix; what is unknown is left out. The
+ * account is the named one where it is the party's, and its main one otherwise.
+ */
 export function partyValues(
   prefix: string,
-  { party, signatoryId }: { party: Party; signatoryId: number | null },
+  {
+    party,
+    signatoryId,
+    accountId = null,
+  }: { party: Party; signatoryId: number | null; accountId?: number | null },
 ): PartyValues {
   const signatory = party.signatories.find(({ id }) => id === signatoryId);
   const inPerson = actsInPerson(party, signatory);
-  const account = party.bank_accounts.find(({ is_primary }) => is_primary) ?? party.bank_accounts[0];
+  const account =
+    party.bank_accounts.find(({ id }) => id === accountId) ??
+    party.bank_accounts.find(({ is_primary }) => is_primary) ??
+    party.bank_accounts[0];
   const form = party.legal_form === null ? '' : `${party.legal_form} `;
   const given: Record<string, string | null | undefined> = {
     'полное наименование': party.name_full,

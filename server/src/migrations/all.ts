@@ -93,6 +93,7 @@ import whomADeputyStandsFor from './0173-whom-a-deputy-stands-for';
 import filesDescribedAnew from './0190-files-described-anew';
 import firstNumbers from './0191-first-numbers';
 import foundBySum from './0200-found-by-sum';
+import accountsOfAgreements from './0210-accounts-of-agreements';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -190,4 +191,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 190, name: 'files-described-anew', sql: filesDescribedAnew },
   { version: 191, name: 'first-numbers', sql: firstNumbers },
   { version: 200, name: 'found-by-sum', sql: foundBySum },
+  { version: 210, name: 'accounts-of-agreements', sql: accountsOfAgreements },
 ];

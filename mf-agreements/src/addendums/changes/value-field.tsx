@@ -14,6 +14,7 @@ import {
 import { currencySign } from 'shared/format';
 import { useQuery } from 'shared/query';
 
+import { AccountSelect } from '../../agreement/account-select';
 import { SignatorySelect } from '../../agreement/signatory-select';
 import { currenciesQuery, vatRatesQuery } from '../../api/agreement.queries';
 import type { ChangeLine } from './change-lines';
@@ -111,6 +112,16 @@ function RecordField(props: Omit<ValueFieldProps, 'value'> & { value: Picked | n
   if (term === 'vat_rate_id') return <RateField {...common} onChange={onChange} />;
   if (term === 'counterparty_id') {
     return <AsyncSelectField<Picked> {...common} source={counterpartySource} onChange={onChange} />;
+  }
+  if (term === 'bank_account_id') {
+    const organizationId = agreement?.organization.id ?? null;
+    return (
+      <AccountSelect
+        {...common}
+        {...{ organizationId, counterpartyId, onChange }}
+        waiting="Сначала выберите договор"
+      />
+    );
   }
   const isOurs = term === 'our_signatory_id';
   return (

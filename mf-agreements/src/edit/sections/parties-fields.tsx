@@ -4,7 +4,7 @@ import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { formatDate, requisitesOf } from 'shared/format';
 import { useQuery } from 'shared/query';
 
-import { counterpartyQuery } from '../../api/agreement.queries';
+import { isAccountOf, sideQuery } from '../../agreement/account-select';
 import { partyRoles } from '../../agreement/party-roles';
 import type { AgreementValues } from '../values/agreement-values';
 import { FurtherPartiesField } from './further-parties-field';
@@ -35,10 +35,12 @@ type PartyFieldProps = Pick<
 > & {
   field: 'organization' | 'counterparty';
   signatory: 'our_signatory' | 'their_signatory';
+  /** The card of the other side. */
+  other: Counterparty | undefined;
 };
 
-/** A side: choosing another one forgets who signed for the former. */
-function PartyField({ signatory, ...props }: PartyFieldProps) {
+/** A side: choosing another one forgets who signed for the former, and its account. */
+function PartyField({ signatory, other, ...props }: PartyFieldProps) {
   const { form } = useForm();
   return (
     <ReferenceField
@@ -47,7 +49,12 @@ function PartyField({ signatory, ...props }: PartyFieldProps) {
       placeholder="Название или ИНН"
       onChoose={(choice) => {
         const same = form.values[props.field]?.value === choice?.value;
-        form.change({ [props.field]: choice, ...(same ? {} : { [signatory]: null }) });
+        const { bank_account: account } = form.values;
+        const forgotten = {
+          [signatory]: null,
+          bank_account: isAccountOf(other, account) ? account : null,
+        };
+        form.change({ [props.field]: choice, ...(same ? {} : forgotten) });
       }}
     />
   );
@@ -58,10 +65,8 @@ export function PartiesFields() {
   const { form } = useForm();
   const { organization, counterparty, agreement_type: type, direction } = form.values;
   const roles = partyRoles(type?.label ?? null, direction);
-  const side = useQuery({
-    ...counterpartyQuery(counterparty?.value ?? 0),
-    enabled: counterparty !== null,
-  });
+  const ours = useQuery(sideQuery(organization?.value ?? null)).data;
+  const theirs = useQuery(sideQuery(counterparty?.value ?? null)).data;
   return (
     <FormPart section="parties">
       <div className={classes.grid}>
@@ -70,13 +75,15 @@ export function PartiesFields() {
           label={roles.us}
           source={organizationSource}
           signatory="our_signatory"
+          other={theirs}
         />
         <PartyField
           field="counterparty"
           label={roles.them}
           source={counterpartySource}
           signatory="their_signatory"
-          {...partyHint(side.data)}
+          other={ours}
+          {...partyHint(theirs)}
         />
         <SignatoryField
           className={classes.w6}

@@ -4,6 +4,7 @@ import { amountsOfDocument } from 'shared/document-items';
 import { currencySign, formatAmount } from 'shared/format';
 
 import { splitPayment } from '../../agreement/split-payment';
+import { AccountField } from '../fields/account-field';
 import { BoundNumber, BoundSegmented, BoundTextarea, useForm } from '../fields/agreement-fields';
 
 /** When and how the sum is paid, and what a breach costs. */
@@ -31,6 +32,7 @@ export function PaymentFields() {
           hint={parts === null ? undefined : formatAmount(parts.rest, currency)}
         />
         <BoundSegmented className={classes.w6} field="payment_days_type" labels={PAYMENT_DAYS_TYPE_LABELS} />
+        <AccountField className={classes.w12} />
         <BoundTextarea className={classes.w12} field="payment_terms" />
         <BoundTextarea
           className={classes.w8}

@@ -24,6 +24,7 @@ export interface AgreementReferences extends ItemReferences {
   users: ReadonlyMap<number, { name: string; status: string; department_id: number | null }>;
   departments: ReadonlyMap<number, { name: string }>;
   signatories: ReadonlyMap<number, { name: string; counterparty_id: number }>;
+  accounts: ReadonlyMap<number, { counterparty_id: number; valid_to: string | null }>;
 }
 
 type Referring = Pick<AgreementValues, 'agreement_type_id' | 'responsible_id'> & Partial<AgreementValues>;
@@ -82,6 +83,15 @@ const findSignatories: Named<{ id: number; name: string; counterparty_id: number
       .execute(),
   );
 
+const findAccounts: Named<{ id: number; counterparty_id: number; valid_to: string | null }> = (db, ids) =>
+  remembered(db, `counterparties paid to ${ids.join()}`, () =>
+    db
+      .selectFrom('bank_accounts')
+      .select(['id', 'counterparty_id', 'valid_to'])
+      .where('id', 'in', [...ids])
+      .execute(),
+  );
+
 /** What a new agreement takes its defaults from: its type, null when there is none, and the department of who answers. */
 export async function findGivers(
   db: Db,
@@ -108,6 +118,7 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
     [values.our_signatory_id, values.their_signatory_id, ...signers],
     (ids) => findSignatories(db, ids),
   );
+  const accounts = await foundByIds([values.bank_account_id], (ids) => findAccounts(db, ids));
   return {
     ...(await findItemReferences(db, values.items ?? [])),
     type,
@@ -115,5 +126,6 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
     users: byId(users),
     departments: byId(departments),
     signatories: byId(signatories),
+    accounts: byId(accounts),
   };
 }

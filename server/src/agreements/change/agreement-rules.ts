@@ -1,4 +1,5 @@
 import { REQUIRED_FIELD } from 'shared/contract/record/field';
+import { formatDay } from '../../calendar/format-day';
 import { originalFaults } from '../../originals/original-life.service';
 import type { FieldErrors } from '../../platform/http/errors';
 import { checkItems, checkRates, CHOOSE, gatheredErrors, type Report } from '../../records/lines/item-rules';
@@ -36,6 +37,18 @@ function checkParties(values: AgreementValues, found: AgreementReferences, repor
     if (signatory !== null && signatory?.counterparty_id !== party.counterparty_id) {
       report(`${path}.signatory_id`, 'Выберите подписанта этой стороны');
     }
+  }
+}
+
+/** The account is of one of the two sides; one that is closed stays where it stands and is not chosen anew. */
+function checkAccount(values: AgreementValues, { found, today, changed }: Facts, report: Report): void {
+  const { bank_account_id: id, organization_id, counterparty_id } = values;
+  if (id === null) return;
+  const account = found.accounts.get(id);
+  if (account === undefined || ![organization_id, counterparty_id].includes(account.counterparty_id)) {
+    report('bank_account_id', 'Выберите счёт своей организации или контрагента');
+  } else if (account.valid_to !== null && account.valid_to < today && changed('bank_account_id')) {
+    report('bank_account_id', `Счёт закрыт ${formatDay(account.valid_to)}, выберите действующий`);
   }
 }
 
@@ -97,6 +110,7 @@ export function faultsOf(values: AgreementValues, facts: Facts): FieldErrors {
   if (!found.currencies.has(values.currency_code)) report('currency_code', CHOOSE);
   checkParties(values, found, report);
   checkDistinct(values, facts.changed, report);
+  checkAccount(values, facts, report);
   checkTerm(values, report);
   const isStatusNew = facts.changed('originals_status');
   Object.assign(errors, originalFaults(values, { today: facts.today, isStatusNew }));

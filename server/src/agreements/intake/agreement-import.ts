@@ -17,8 +17,8 @@ import { requireDraft, requireSameStatus, withoutShown, withTerm } from './agree
 
 const { organization: ORGANIZATION, ...OTHERS } = AGREEMENT_FIELDS;
 
-/** Signatories are told by names of their own columns; the sum of lines is theirs. */
-const LEFT_OUT = new Set(['our_signatory', 'their_signatory', 'amount_is_manual']);
+/** Signatories and the account are told by columns of their own; the sum of lines is theirs. */
+const LEFT_OUT = new Set(['our_signatory', 'their_signatory', 'bank_account', 'amount_is_manual']);
 
 const alone = { group: 'service', section: null } as const;
 
@@ -32,6 +32,7 @@ const FIELDS: FieldTable = {
   internal_number: { label: 'Внутренний номер', kind: 'text', max: 64, ...alone },
   our_signatory_name: { label: 'Подписывает от нас', kind: 'text', max: 255, ...alone },
   their_signatory_name: { label: 'Подписывает от контрагента', kind: 'text', max: 255, ...alone },
+  bank_account_number: { label: AGREEMENT_FIELDS.bank_account.label, kind: 'text', max: 34, ...alone },
   third_parties: { label: 'Другие стороны', kind: 'long_text', max: 4000, ...alone },
   third_role: { label: 'Роль другой стороны', kind: 'text', max: 100, ...alone },
   status: { label: 'Статус', kind: 'choice', labels: AGREEMENT_STATUS_LABELS, default: null, ...alone },
@@ -61,6 +62,8 @@ const ALIASES = {
   'Подписант организации': 'our_signatory_name',
   'Наш подписант': 'our_signatory_name',
   'Подписант контрагента': 'their_signatory_name',
+  'Расчётный счёт': 'bank_account_number',
+  'Номер счёта': 'bank_account_number',
   'Третья сторона': 'third_parties',
   'Третьи стороны': 'third_parties',
   'Роль третьей стороны': 'third_role',
@@ -87,7 +90,7 @@ function contentOf({ internal_number: _, status: __, ...content }: RowValues): R
 
 const NO_SIDES = { organization_id: null, counterparty_id: null, parties: [] };
 
-const PARTS = ['our_signatory_name', 'their_signatory_name', 'third_parties'];
+const PARTS = ['our_signatory_name', 'their_signatory_name', 'bank_account_number', 'third_parties'];
 
 const namesParts = (input: RowValues) => PARTS.some((name) => input[name] !== undefined);
 

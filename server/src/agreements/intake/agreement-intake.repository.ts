@@ -102,3 +102,18 @@ export async function findSigners(db: Db, counterpartyId: number): Promise<Signe
     .orderBy('id')
     .execute();
 }
+
+/** Ids of the accounts of the companies that have the number, however it is spaced. */
+export async function findAccountsOf(
+  db: Db,
+  { companies, number }: { companies: readonly number[]; number: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('counterparty_id', 'in', [0, ...companies])
+    .where('account', '=', number.replace(/[\s\u00a0-]/g, ''))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -138,3 +138,27 @@ test('parties that are there stay, are put right and are added to', async () => 
   expect(await load('Номер;Предмет договора\nИ-1;Проверено', 'update')).toMatchObject({ failed_count: 0 });
   expect((await agreement('И-1')).parties).toHaveLength(1);
 });
+
+test('a row names the account payments go to by its number, of one of the two sides', async () => {
+  const added = await app.db
+    .insertInto('bank_accounts')
+    .values({
+      counterparty_id: company.counterpartyId,
+      account: '40702810200000012345',
+      bank_name: 'ПАО Сбербанк',
+      bic: '044525225',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const text = [
+    `${HEAD};Расчётный счёт`,
+    row('Т-21', '4070 2810 2000 0001 2345'),
+    row('Т-22', '40702810200000099999'),
+  ].join('\n');
+  const job = await load(text);
+  expect(job).toMatchObject({ created_count: 1, failed_count: 1 });
+  expect(JSON.stringify(job.errors)).toContain(
+    'Счёта «40702810200000099999» нет у сторон договора: добавьте его в карточку',
+  );
+  expect(await agreement('Т-21')).toMatchObject({ bank_account_id: added.id });
+});

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor';
 import { type FieldErrors, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import type { PartyValues } from '../lines/agreement-fields';
-import { findSigners } from './agreement-intake.repository';
+import { findAccountsOf, findSigners } from './agreement-intake.repository';
 import { partiesIn, type SaidParty, signersCalled } from './agreement-parts.policy';
 
 /** Of the agreement as it stands, what the parts of a row are told by. */
@@ -31,6 +31,16 @@ async function signatory(
     return { fault: `«${text}» нет среди подписантов организации: добавьте его в её карточке` };
   }
   return other === undefined ? { id: found.id } : { fault: `«${text}» подходит не один подписант, уточните` };
+}
+
+async function account(
+  { deps }: Context,
+  { sides, text }: { sides: Sides; text: string },
+): Promise<{ id: number } | { fault: string }> {
+  const companies = [sides.organization_id, sides.counterparty_id].filter((id) => typeof id === 'number');
+  const [id, other] = await findAccountsOf(deps.db, { companies, number: text });
+  if (id === undefined) return { fault: `Счёта «${text}» нет у сторон договора: добавьте его в карточку` };
+  return other === undefined ? { id } : { fault: `Счёт «${text}» у сторон не один, выберите его в карточке` };
 }
 
 async function party(
@@ -62,11 +72,18 @@ function joined(present: readonly PartyValues[], said: readonly PartyValues[]): 
 }
 
 /**
- * What the names of people and of further parties in a row stand for, as fields of the agreement; the parties it has
- * already stay. Refuses with 422 under the column of a name that tells nobody, or more than one.
+ * What the names of people and of further parties and the account in a row stand for, as fields of the agreement; the
+ * parties it has already stay. Refuses with 422 under the column of a name that tells nobody, or more than one.
  */
 export async function partsOf(context: Context, values: RowValues, sides: Sides): Promise<RowValues> {
-  const { our_signatory_name, their_signatory_name, third_parties, third_role, ...rest } = values;
+  const {
+    our_signatory_name,
+    their_signatory_name,
+    bank_account_number,
+    third_parties,
+    third_role,
+    ...rest
+  } = values;
   const parts: RowValues = {};
   const errors: FieldErrors = {};
   const signers = [
@@ -78,6 +95,11 @@ export async function partsOf(context: Context, values: RowValues, sides: Sides)
     const found = await signatory(context, { company, text });
     if ('fault' in found) errors[`${name}_name`] = [found.fault];
     else parts[`${name}_id`] = found.id;
+  }
+  if (typeof bank_account_number === 'string') {
+    const found = await account(context, { sides, text: bank_account_number });
+    if ('fault' in found) errors.bank_account_number = [found.fault];
+    else parts.bank_account_id = found.id;
   }
   if (typeof third_parties === 'string') {
     const role = typeof third_role === 'string' ? third_role : null;

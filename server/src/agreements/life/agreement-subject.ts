@@ -21,6 +21,7 @@ const SHOWN = [
   'payment_terms',
   'payment_days',
   'prepayment_percent',
+  'bank_account',
   'penalty_terms',
   'liability_cap',
   'department',

@@ -19,6 +19,7 @@ const BROKEN_BY: Readonly<Record<string, readonly string[]>> = {
   vat_rate_id: ['vat_rate_id', 'vat_mode'],
   our_signatory_id: ['our_signatory_id'],
   their_signatory_id: ['their_signatory_id', 'counterparty_id'],
+  bank_account_id: ['bank_account_id', 'counterparty_id'],
 };
 
 /** What the sum of a line follows from. */
@@ -84,7 +85,8 @@ export async function resultingFaults(
   const faults = faultsOf(values, {
     found,
     today: day,
-    changed: (field) => isSideNew && field === 'parties',
+    changed: (field) =>
+      (isSideNew && field === 'parties') || (field === 'bank_account_id' && changed.has(field)),
   });
   // A rate is judged by the day the change takes effect and not by that of the agreement.
   delete faults.vat_rate_id;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import type { Db, Trx } from '../../platform/database/database';
 import type { PercentOf } from '../../records/lines/item-amounts';
+import { accountName } from '../../lists/columns/reference-json';
 import { type KeptTermChange, termChangesJson } from '../../lists/columns/term-changes-json';
 
 /** An addendum as far as the terms of its agreement depend on it. */
@@ -86,11 +87,13 @@ export async function findToReview(
 const NAMES = {
   counterparties: sql`counterparties`,
   signatories: sql`signatories`,
+  'bank-accounts': sql`bank_accounts`,
   'vat-rates': sql`vat_rates`,
 } as const;
 const NAME_OF = {
   counterparties: sql`case when r.legal_form is null then r.name_short else r.legal_form || ' «' || r.name_short || '»' end`,
   signatories: sql`r.full_name`,
+  'bank-accounts': accountName('r'),
   'vat-rates': sql`r.name`,
 } as const;
 

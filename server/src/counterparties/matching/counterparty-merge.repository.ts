@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { COUNTERPARTY_LINKS } from '../counterparty-links';
-import { findTwins, PARTS, renameLine } from './own-lines.repository';
+import { findTwins, nameOfLink, PARTS, renameLine } from './own-lines.repository';
 
 /**
  * Table and column → the ids of the rows that were relinked; `table.flag` → the main lines that lost their mark;
- * `table.column:from:to` → the documents that name the same line of the target instead of one of the source.
+ * `table.column:from:to`, or `table.column.term:from:to` → the documents that name the same line of the target instead of one of the source.
  */
 export type Moved = Record<string, number[]>;
 
@@ -28,7 +28,7 @@ async function moveLines(
     for (const { line: from, own: to } of twins) {
       for (const link of links) {
         const ids = await renameLine(trx, link, { from, to });
-        if (ids.length > 0) moved[renamed(link, { from, to })] = ids;
+        if (ids.length > 0) moved[`${nameOfLink(link)}:${String(from)}:${String(to)}`] = ids;
       }
     }
     const stays = twins.map(({ line }) => line);
@@ -45,17 +45,12 @@ async function moveLines(
   }
 }
 
-const renamed = (
-  { table, column }: { table: string; column: string },
-  { from, to }: { from: number; to: number },
-) => `${table}.${column}:${String(from)}:${String(to)}`;
-
 /** The documents name the lines of the source again, but for those that name somebody else by now. */
 async function renameBack(trx: Trx, moved: Moved): Promise<void> {
   const links = PARTS.flatMap((part) => part.links);
   for (const [key, ids] of Object.entries(moved)) {
-    const [column, from, to] = key.split(':');
-    const link = links.find((one) => `${one.table}.${one.column}` === column);
+    const [name, from, to] = key.split(':');
+    const link = links.find((one) => nameOfLink(one) === name);
     if (link === undefined || from === undefined || to === undefined) continue;
     await renameLine(trx, link, { from: Number(to), to: Number(from), ids });
   }

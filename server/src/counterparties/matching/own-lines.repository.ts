@@ -7,6 +7,8 @@ interface LineLink {
   column: string;
   /** Its rows carry a version that nothing else of a merge raises. */
   isVersioned?: true;
+  /** The term of an agreement the column tells of as data: what an addendum makes of it, or what is in force. */
+  term?: string;
 }
 
 /** Lines that belong to a counterparty itself. */
@@ -32,6 +34,13 @@ const digits = (column: string) => sql`regexp_replace(coalesce(${sql.ref(column)
 const saidByBoth = (column: string) =>
   sql`(${sql.ref(`line.${column}`)} is null or ${sql.ref(`own.${column}`)} = ${sql.ref(`line.${column}`)})`;
 
+/** Where addenda and the terms in force name a line by the term. */
+const namedByTerm = (term: string): LineLink[] => [
+  { table: 'addendum_changes', column: 'old_value', term },
+  { table: 'addendum_changes', column: 'new_value', term },
+  { table: 'agreements', column: 'effective_terms', term },
+];
+
 export const PARTS: readonly Part[] = [
   {
     table: 'bank_accounts',
@@ -39,7 +48,8 @@ export const PARTS: readonly Part[] = [
     label: 'банковские счета',
     // Two banks may have an account of the same number.
     same: asWritten(['account', 'bic', 'iban']),
-    links: [],
+    // The version of an agreement is raised with its side.
+    links: [{ table: 'agreements', column: 'bank_account_id' }, ...namedByTerm('bank_account_id')],
   },
   {
     table: 'signatories',
@@ -62,6 +72,8 @@ export const PARTS: readonly Part[] = [
       { table: 'addendum_changes', column: 'added_signatory_id' },
       { table: 'addendums', column: 'our_signatory_id', isVersioned: true },
       { table: 'addendums', column: 'their_signatory_id', isVersioned: true },
+      ...namedByTerm('our_signatory_id'),
+      ...namedByTerm('their_signatory_id'),
     ],
   },
   {
@@ -96,16 +108,39 @@ export async function findTwins(
   return rows;
 }
 
+/** How a link names a line, and how it is made to name another. */
+function namingOf({ table, column, term }: LineLink) {
+  const read = sql.ref(column);
+  const asData = (id: number) => sql`to_jsonb(${id}::bigint)`;
+  if (term === undefined)
+    return { names: (id: number) => sql`${read} = ${id}`, becomes: (id: number) => sql`${id}` };
+  if (table === 'addendum_changes')
+    return {
+      names: (id: number) => sql`target = 'agreement' and field = ${term} and ${read} = ${asData(id)}`,
+      becomes: asData,
+    };
+  return {
+    names: (id: number) => sql`${read} -> ${term} -> 'value' = ${asData(id)}`,
+    becomes: (id: number) => sql`jsonb_set(${read}, array[${term}, 'value'], ${asData(id)})`,
+  };
+}
+
+/** Under which a merge keeps what it renamed. */
+export const nameOfLink = ({ table, column, term }: LineLink) =>
+  [table, column, ...(term === undefined ? [] : [term])].join('.');
+
 /** The documents that named the one line name the other; their ids. */
 export async function renameLine(
   trx: Trx,
-  { table, column, isVersioned }: LineLink,
+  link: LineLink,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
 ): Promise<number[]> {
+  const { table, column, isVersioned } = link;
+  const { names, becomes } = namingOf(link);
   const among = ids === undefined ? sql`true` : sql`id = any(${ids}::bigint[])`;
   const version = isVersioned ? sql`, lock_version = lock_version + 1` : sql``;
   const { rows } = await sql<{ id: number }>`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${to} ${version}
-    where ${sql.ref(column)} = ${from} and ${among} returning id`.execute(trx);
+    update ${sql.table(table)} set ${sql.ref(column)} = ${becomes(to)} ${version}
+    where ${names(from)} and ${among} returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }

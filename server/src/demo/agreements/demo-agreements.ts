@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { type AgreementPlan, inventedPlans } from './agreement-plan';
 import { keepCounters, numbersOf } from './agreement-numbering';
@@ -54,6 +55,16 @@ async function addSides({ trx }: DemoStep, agreements: readonly DemoAgreement[],
   );
 }
 
+/** What has a date names the account of whoever is paid, in its currency; with a draft one has not come to that yet. */
+async function nameAccounts({ trx }: DemoStep): Promise<void> {
+  await sql`update agreements a set bank_account_id = (
+      select b.id from bank_accounts b
+      where b.currency_code = a.currency_code
+        and b.counterparty_id = case a.direction when 'income' then a.organization_id else a.counterparty_id end
+      order by b.is_primary desc, b.id limit 1)
+    where a.direction <> 'none' and a.agreement_date is not null and a.status <> 'draft'`.execute(trx);
+}
+
 function requireOwner(owners: readonly Owner[], { organization }: AgreementPlan): Owner {
   const owner = owners[organization];
   if (owner === undefined) throw new RangeError('No such organisation');
@@ -98,6 +109,7 @@ export async function addAgreements(
     const agreement = agreements[at];
     if (agreement !== undefined) agreement.id = id;
   }
+  await nameAccounts(step);
   await addSides(step, agreements, cast);
   await keepCounters(step, counters);
   await addItems(step, agreements, books);

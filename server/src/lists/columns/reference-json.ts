@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CounterpartyReference, SignatoryReference } from 'shared/contract/list/reference';
+import type {
+  AccountReference,
+  CounterpartyReference,
+  SignatoryReference,
+} from 'shared/contract/list/reference';
 
 /** The ground a person signs on, as a contract names it; over `signatories` under the alias. */
 export function basisText(alias: string): RawBuilder<string> {
@@ -28,6 +32,23 @@ export function signatoryJson(alias: string): RawBuilder<SignatoryReference | nu
       'basis', ${basisText(alias)}, 'basis_valid_from',
       ${powerBegins(alias)},
       'basis_valid_until', ${column('basis_valid_until')}, 'amount_limit', ${column('amount_limit')}::text
+    ) end`;
+}
+
+/** What an account is called in the journal, in lists and in the terms of an agreement; over `bank_accounts` under the alias. */
+export function accountName(alias: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<string>`(${column('account')} || ', ' || ${column('bank_name')} || coalesce(', БИК ' || ${column('bic')}, ''))`;
+}
+
+/** A bank account as the wire names one, or null when the outer join found none. */
+export function accountJson(alias: string): RawBuilder<AccountReference | null> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<AccountReference | null>`
+    case when ${column('id')} is not null then json_build_object(
+      'id', ${column('id')}, 'name', ${accountName(alias)}, 'counterparty_id', ${column('counterparty_id')},
+      'account', ${column('account')}, 'bank_name', ${column('bank_name')}, 'bic', ${column('bic')},
+      'currency_code', ${column('currency_code')}, 'valid_to', ${column('valid_to')}
     ) end`;
 }
 

@@ -31,6 +31,7 @@ export const CHANGEABLE_TERMS = {
   prepayment_percent: terms.prepayment_percent,
   payment_days: terms.payment_days,
   payment_days_type: terms.payment_days_type,
+  bank_account: terms.bank_account,
   payment_terms: terms.payment_terms,
   penalty_terms: terms.penalty_terms,
   liability_cap: terms.liability_cap,

@@ -111,6 +111,14 @@ export const TERM_FIELDS = {
     group: 'essential',
     section: 'payment',
   },
+  bank_account: {
+    label: 'Счёт для расчётов',
+    kind: 'reference',
+    resource: 'bank-accounts',
+    group: 'essential',
+    section: 'payment',
+    byType: true,
+  },
   payment_terms: {
     label: 'Порядок оплаты',
     kind: 'long_text',

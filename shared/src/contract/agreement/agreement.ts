@@ -19,7 +19,13 @@ import { id, moment } from '../record/field';
 import { listOf } from '../list/paging';
 import { archivedBy } from '../record/keeper-fields';
 import { FIELD_GROUPS } from '../record/field-table';
-import { counterpartyReference, reference, signatoryReference, userReference } from '../list/reference';
+import {
+  accountReference,
+  counterpartyReference,
+  reference,
+  signatoryReference,
+  userReference,
+} from '../list/reference';
 import { VAT_MODES } from '../money/vat';
 
 /** What the reader may do with this record; the server refuses regardless. */
@@ -142,6 +148,8 @@ export const agreement = agreementRow.extend({
   payment_days_type: z.enum(PAYMENT_DAYS_TYPES),
   penalty_terms: z.string().nullable(),
   liability_cap: z.string().nullable(),
+  /** The account of one of the two sides that payments go to; null: the main account of whoever is paid. */
+  bank_account: accountReference.nullable(),
   our_signatory: signatoryReference.nullable(),
   their_signatory: signatoryReference.nullable(),
   signing_method: z.enum(SIGNING_METHODS),

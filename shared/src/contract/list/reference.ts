@@ -40,3 +40,19 @@ export const signatoryReference = z.object({
   amount_limit: z.string().nullable(),
 });
 export type SignatoryReference = z.infer<typeof signatoryReference>;
+
+/** A bank account of a side of an agreement. */
+export const accountReference = z.object({
+  id,
+  /** «40702810200000012345, ПАО Сбербанк, БИК 044525225»: as the journal and lists name it. */
+  name: z.string(),
+  /** Whose it is. */
+  counterparty_id: id,
+  account: z.string(),
+  bank_name: z.string(),
+  bic: z.string().nullable(),
+  currency_code: z.string(),
+  /** The last day it is open; null while it is not known to close. */
+  valid_to: z.string().nullable(),
+});
+export type AccountReference = z.infer<typeof accountReference>;
