@@ -43,3 +43,11 @@ test('every field of the form is in the wire, but for the sum of the lines', () 
   const missing = Object.keys(agreementForm.fields).filter((field) => !sent.has(field));
   expect(missing).toEqual(['amount']);
 });
+
+test('a draft kept before a field was there begins with that field empty, and keeps what was typed', () => {
+  const { bank_account: _, ...before } = { ...base, title: 'Поставка муфт' };
+  const kept = { values: before, base: before, lockVersion: 3, key: 'k' };
+  const { values, lockVersion } = agreementForm.draft.migrations?.[2]?.(kept) ?? {};
+  expect(values).toEqual({ ...base, title: 'Поставка муфт', bank_account: null });
+  expect(lockVersion).toBe(3);
+});

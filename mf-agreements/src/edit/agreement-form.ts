@@ -1,7 +1,7 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_SECTION_LABELS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
-import { sendingOf, type FormDefinition } from 'shared/document-form';
+import { sendingOf, type FormDefinition, type FormDraftContent } from 'shared/document-form';
 import { formWithItems } from 'shared/document-items';
 
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
@@ -10,11 +10,22 @@ import { paths } from '../paths';
 import {
   type AgreementValues,
   agreementWords,
+  emptyValues,
   fieldOf,
   FORM_FIELDS,
   valuesOfAgreement,
   wireOfValues,
 } from './values/agreement-values';
+
+/** A draft of the time when an agreement had fewer fields: those it knows nothing of are as in an empty form. */
+function completed(content: unknown): FormDraftContent<AgreementValues> {
+  const draft = content as FormDraftContent<Partial<AgreementValues>>;
+  return {
+    ...draft,
+    values: { ...emptyValues(), ...draft.values },
+    base: { ...emptyValues(), ...draft.base },
+  };
+}
 
 /** The form of an agreement: its fields, its words and how they come from the wire and go back. */
 export const agreementForm: FormDefinition<Agreement, AgreementValues> = {
@@ -24,7 +35,7 @@ export const agreementForm: FormDefinition<Agreement, AgreementValues> = {
   register: { title: 'Договоры', path: paths.agreements },
   paths: { card: paths.agreement },
   name: agreementName,
-  draft: { name: 'agreement', version: 2 },
+  draft: { name: 'agreement', version: 3, migrations: { 2: completed } },
   sections: AGREEMENT_SECTION_LABELS,
   fields: FORM_FIELDS,
   valuesOf: valuesOfAgreement,

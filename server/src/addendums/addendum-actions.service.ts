@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
+import type { OriginalAction } from 'shared/contract/agreement/originals.workflow';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow';
-import { findAgreementsToReview } from '../agreements/terms/agreement-terms.service';
 import { followDocument } from '../approval/approval-flow.service';
 import type { SendingChoice } from '../approval/approval-subjects.service';
 import {
@@ -10,49 +10,64 @@ import {
   originalColumns,
   receiptFaults,
 } from '../originals/original-life.service';
-import { type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
+import type { RequestOrigin } from '../platform/http/actor';
 import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { archiveColumns, isArchiving } from '../records/archiving';
 import { takeAction } from '../records/document-action.service';
-import { changeByServer } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { partySaid, signaturesWith, signingParty } from '../records/signing/signing';
 import { isUnsigning, UNSIGNED } from '../records/signing/unsigned';
 import { updateVersioned } from '../records/versioned-row';
 import { readinessOf } from './addendum-readiness';
 import { rebasedChanges } from './changes/addendum-changes.service';
-import { applyEffect, settleTerms, tellOf } from './addendum-effects.service';
+import { applyEffect, tellOf } from './addendum-effects.service';
 import type { StaleTerm } from './addendum-reading.service';
-import { markFaults, registerSignature, type Taking, writeParties } from './addendum-signing.service';
+import { markFaults, registerSignature, type Taking, writeParties } from './signing/addendum-signing.service';
 import { addendumSource } from './addendum-source';
-import { noteStale, staleSaid, tellStale } from './stale-signing.service';
+import { noteStale, staleSaid, tellStale } from './signing/stale-signing.service';
 import { cardView } from './addendums.view';
 import { addendumLife, statusAfterSignature, statusOfSigned } from './addendums.policy';
-import { type AddendumRecord, findAddendum, findDueAddendums } from './addendums.repository';
+import { type AddendumRecord, findAddendum } from './addendums.repository';
 import { replaceChanges } from './changes/addendum-changes.repository';
 import type { AddendumsTables } from './schema';
 
 type Columns = Updateable<AddendumsTables['addendums']>;
+
+/** The awaited original may be what the addendum has been waiting for. */
+function ofOriginal(
+  { row, now, today }: Pick<Deciding<AddendumRecord>, 'row' | 'now' | 'today'>,
+  { actor, action, input }: Taking & { action: OriginalAction },
+): Columns {
+  const columns = originalColumns({ action, input, today }, actor.id);
+  if (row.status !== 'signed') return columns;
+  const status = statusAfterSignature({ ...row, ...columns }, today);
+  return status === row.status ? columns : { ...columns, ...entered(status, now) };
+}
+
+const entered = (status: AddendumRecord['status'], now: Date, reason?: string) => ({
+  status,
+  status_changed_at: now,
+  status_reason: reason ?? null,
+});
 
 async function columnsOf(
   { trx, row, now, today }: Deciding<AddendumRecord>,
   { actor, action, input }: Taking,
 ): Promise<Columns> {
   if (isArchiving(action)) return archiveColumns(action, { now, actorId: actor.id });
-  if (isOriginalAction(action)) return originalColumns({ action, input, today }, actor.id);
+  if (isOriginalAction(action)) return ofOriginal({ row, now, today }, { actor, action, input });
   const { to } = addendumLife.workflow.actions[action];
   const day = input.date ?? today;
   const isSigning = action === 'mark-signed';
   const signatures = signaturesWith(row, { ...input, day });
   const unsigned: Columns = isUnsigning(action) ? { ...UNSIGNED, signature_marked_by_id: null } : {};
   const status = isSigning ? statusOfSigned({ ...row, ...signatures }, today) : (to ?? row.status);
-  const entered =
-    status === row.status ? {} : { status, status_changed_at: now, status_reason: input.reason ?? null };
+  const changed = status === row.status ? {} : entered(status, now, input.reason);
   const awaited = action === 'send-to-signing' ? await awaitedOnSigning(trx, row, today) : {};
   const { parties: _, ...days } = signatures;
   const marked: Columns = isSigning ? { ...days, signature_marked_by_id: actor.id } : {};
-  return { ...unsigned, ...marked, ...entered, ...awaited };
+  return { ...unsigned, ...marked, ...changed, ...awaited };
 }
 
 const MOVES_ON: readonly AddendumAction[] = ['send-to-approval', 'skip-approval'];
@@ -103,6 +118,8 @@ export function act(
           if (taking.action === 'mark-signed') stale = await registerSignature(deciding, taking);
           if (taking.action === 'rebase') await rebase(deciding);
           const set = await columnsOf(deciding, taking);
+          const isReceipt = taking.action === 'receive-original' && set.status === 'effective';
+          if (isReceipt) stale = await noteStale(trx, row.id);
           await updateVersioned(trx, 'addendums', { id: row.id, actorId: taking.actor.id, now, set });
           await writeParties(deciding, taking);
           if (set.status === 'effective') {
@@ -126,64 +143,4 @@ export function act(
       },
     },
   );
-}
-
-const BATCH = 500;
-
-/** Every signed addendum whose day has come is in force; each in a transaction of its own, safe to repeat. */
-export async function takeEffect(deps: Deps, today: string): Promise<void> {
-  let afterId = 0;
-  for (;;) {
-    const ids = await findDueAddendums(deps.db, { today, afterId, most: BATCH });
-    for (const id of ids) {
-      await changeByServer(deps, addendumSource, {
-        id,
-        decide: async ({ trx, row, now }) => {
-          if (row.status !== 'signed' || statusAfterSignature(row, today) !== 'effective') return null;
-          const known = new Set(
-            row.changes.flatMap((change) => (change.conflict === null ? [] : [change.id])),
-          );
-          const stale = await noteStale(trx, id);
-          const set = { status: 'effective', status_changed_at: now, status_reason: null } as const;
-          await updateVersioned(trx, 'addendums', { id, actorId: null, now, set });
-          const change = { actor: null, origin: SYSTEM_ORIGIN };
-          await applyEffect(deps, { trx, change, addendum: row, today });
-          return {
-            action: 'addendum.took-effect',
-            said: staleSaid(stale),
-            notify: async (inner, after) => {
-              await tellOf(deps, inner, { after, actor: null });
-              // What was confirmed at the signature is no news; what has changed since is.
-              const fresh = stale.filter((term) => !known.has(term.id));
-              await tellStale(deps, inner, { addendum: after, stale: fresh, actor: null, isInForce: true });
-            },
-          };
-        },
-      });
-    }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH) return;
-    afterId = last;
-  }
-}
-
-/** Agreements whose terms time alone has changed show those of the day: a change that held until yesterday has ended. */
-async function reviewTerms(deps: Deps, today: string): Promise<void> {
-  let afterId = 0;
-  for (;;) {
-    const ids = await findAgreementsToReview(deps.db, { today, afterId, most: BATCH });
-    for (const id of ids) {
-      const change = { actor: null, origin: SYSTEM_ORIGIN };
-      await deps.transact((trx) => settleTerms(deps, { trx, change, agreementId: id, today }));
-    }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH) return;
-    afterId = last;
-  }
-}
-
-/** The terms of every agreement are those of the day. Safe to repeat. */
-export async function meetDay(deps: Deps, today: string): Promise<void> {
-  await takeEffect(deps, today);
-  await reviewTerms(deps, today);
 }

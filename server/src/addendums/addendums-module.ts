@@ -39,7 +39,8 @@ import { PARTY_FIELD } from '../records/signing/signing';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { meetDayOfAgreements } from '../agreements/agreements-day.service';
-import { act, meetDay } from './addendum-actions.service';
+import { act } from './addendum-actions.service';
+import { meetDay } from './addendum-day.service';
 import { addendaUnderWay, addendumArchive } from './addendum-archive';
 import { followAgreement } from './addendum-follow.service';
 import { summarise } from './addendum-summary.service';
@@ -51,7 +52,7 @@ import { addendumSource, addendumVisibility } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
 import { addendumWork } from './addendum-work';
 import { ADDENDUM_RIGHTS } from './addendums.policy';
-import { STALE_FIELD } from './stale-signing.service';
+import { STALE_FIELD } from './signing/stale-signing.service';
 import { create, remove, update } from './addendums.service';
 
 /** What an addendum is about: one kind, or several, by the name of the domain reference. */

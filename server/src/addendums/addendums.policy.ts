@@ -1,7 +1,12 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
-import { type OriginalFacts, originalGuards } from '../records/awaited-original';
+import {
+  type ActivationFacts,
+  lacksOriginal,
+  type OriginalFacts,
+  originalGuards,
+} from '../records/awaited-original';
 import { areAllSigned, type Signatures } from '../records/signing/signing';
 import { archiveGuards, type ArchivedFacts, isKept } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
@@ -39,18 +44,22 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
   rights: ADDENDUM_RIGHTS,
 });
 
-interface Dated {
+interface Entering extends ActivationFacts {
   effective_from: string | null;
 }
 
 /** The state of an addendum that every side has signed, on that day. */
-export function statusAfterSignature({ effective_from: from }: Dated, today: string): 'signed' | 'effective' {
-  return from !== null && from > today ? 'signed' : 'effective';
+export function statusAfterSignature(facts: Entering, today: string): 'signed' | 'effective' {
+  const { effective_from: from } = facts;
+  return lacksOriginal(facts) || (from !== null && from > today) ? 'signed' : 'effective';
 }
 
-/** The state of an addendum that is being signed, on that day: in force once every side of the agreement has signed and its day has come. */
+/**
+ * The state of an addendum that is being signed, on that day: in force once every side of the agreement has signed, its
+ * day has come, and so has the original where it takes effect by that.
+ */
 export function statusOfSigned(
-  facts: Signatures & Dated,
+  facts: Signatures & Entering,
   today: string,
 ): 'on_signing' | 'signed' | 'effective' {
   return areAllSigned(facts) ? statusAfterSignature(facts, today) : 'on_signing';

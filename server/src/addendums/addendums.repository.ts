@@ -6,6 +6,7 @@ import { type KeptTermChange, termChangesJson } from '../lists/columns/term-chan
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { partiesOfAddendum } from '../lists/columns/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
+import { withoutOriginal } from '../lists/columns/without-original';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
@@ -170,7 +171,7 @@ export async function findDueAddendums(
   const { rows } = await sql<{ id: number }>`
     select id from addendums
     where deleted_at is null and status = 'signed' and id > ${wanted.afterId}
-      and (effective_from is null or effective_from <= ${wanted.today}::date)
+      and (effective_from is null or effective_from <= ${wanted.today}::date) and not ${withoutOriginal('addendums')}
     order by id limit ${wanted.most}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -21,6 +21,7 @@ import { type NewChange, replaceChanges } from './changes/addendum-changes.repos
 import { addedOf } from './changes/added-line.service';
 import { addedPartyOf } from './changes/added-party.service';
 import { prepareChanges } from './changes/addendum-changes.service';
+import { takeEffectAlong } from './addendum-day.service';
 import { nextNumber } from './addendum-number.service';
 import { addendumLabel, addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
@@ -216,6 +217,8 @@ export function update(
       write: writeValues,
       notify: async (trx, { after, fields, actor }) => {
         if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, noticeOf(after, actor));
+        const { origin, id } = request;
+        if (after.status === 'signed') await takeEffectAlong(deps, { trx, change: { actor, origin }, id });
       },
     },
   });

@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
-import { takeEffect } from './addendum-actions.service';
+import { takeEffect } from './addendum-day.service';
 import { addendumsModule } from './addendums-module';
 import { aVersion } from '../files/version.builder';
 
@@ -168,6 +168,11 @@ test('PUT takes the whole record and nothing less', async () => {
       originals_due_at: null,
       originals_received_at: null,
       storage_place: null,
+      activation_basis: 'copy',
+      edi_operator: null,
+      edi_document_id: null,
+      edi_status: null,
+      edi_url: null,
     },
   });
   expect(whole.json()).toMatchObject({ title: 'О цене', signing_method: 'edi', is_retroactive: true });

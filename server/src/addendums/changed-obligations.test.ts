@@ -2,7 +2,7 @@ import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { type Obligation, obligation, obligationPlan } from 'shared/contract/obligation/obligation';
 import { dueDatesModule } from '../due-dates/due-dates-module';
 import { obligationsModule } from '../obligations/obligations-module';
-import { meetDay } from './addendum-actions.service';
+import { meetDay } from './addendum-day.service';
 import { aTermsDesk, errorsOf, said, textOf } from './terms-desk.builder';
 
 let desk: Awaited<ReturnType<typeof aTermsDesk>>;

@@ -5,7 +5,7 @@ import { findDraftPeople } from '../counterparties/counterparty-drafts.repositor
 import { findUsage } from '../counterparties/matching/counterparty-usage.repository';
 import { sharedAgreementsFault } from '../counterparties/matching/shared-agreements.repository';
 import { addendumTemplates } from './addendum-template';
-import { takeEffect } from './addendum-actions.service';
+import { takeEffect } from './addendum-day.service';
 import { aTermsDesk, errorsOf, said, textOf } from './terms-desk.builder';
 
 let desk: Awaited<ReturnType<typeof aTermsDesk>>;

@@ -1,7 +1,7 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { meetDayOfAgreements } from '../agreements/agreements-day.service';
-import { meetDay } from './addendum-actions.service';
+import { meetDay } from './addendum-day.service';
 import { aTermsDesk, errorsOf, said, termsUrl, textOf } from './terms-desk.builder';
 import { aVersion } from '../files/version.builder';
 

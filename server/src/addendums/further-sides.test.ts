@@ -1,5 +1,5 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
-import { takeEffect } from './addendum-actions.service';
+import { takeEffect } from './addendum-day.service';
 import { aTermsDesk, errorsOf, said } from './terms-desk.builder';
 import { aVersion } from '../files/version.builder';
 

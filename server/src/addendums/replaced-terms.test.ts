@@ -1,6 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
-import { meetDay } from './addendum-actions.service';
+import { meetDay } from './addendum-day.service';
 import { aTermsDesk, errorsOf, said, textOf } from './terms-desk.builder';
 
 type Desk = Awaited<ReturnType<typeof aTermsDesk>>;

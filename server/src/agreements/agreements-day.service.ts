@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, businessDay } from '../calendar/business-day';
+import { withoutOriginal } from '../lists/columns/without-original';
 import type { Db, Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { changeAlong, changeByServer } from '../records/record-change.service';
@@ -48,7 +49,7 @@ async function decideDay(deciding: Deciding<AgreementRecord>): Promise<Decision<
  */
 const awaitsAddendum = (today: string) => sql<boolean>`exists (select from addendums d
   where d.agreement_id = agreements.id and d.deleted_at is null and d.status = 'signed'
-    and (d.effective_from is null or d.effective_from <= ${today}::date))`;
+    and (d.effective_from is null or d.effective_from <= ${today}::date) and not ${withoutOriginal('d')})`;
 
 /** Agreements whose day may have come: those beyond an id, or the one. */
 async function findDue(

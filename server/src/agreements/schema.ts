@@ -86,11 +86,6 @@ export interface AgreementsTable
   payment_days_type: Generated<PaymentDaysType>;
   penalty_terms: Optional<string>;
   liability_cap: OptionalDecimal;
-  activation_basis: Generated<'copy' | 'original'>;
-  edi_operator: Optional<string>;
-  edi_document_id: Optional<string>;
-  edi_status: Optional<string>;
-  edi_url: Optional<string>;
   risk_level: Optional<RiskLevel>;
   confidentiality: Generated<'normal' | 'restricted'>;
   is_subcontract: Generated<boolean>;

@@ -94,6 +94,7 @@ import filesDescribedAnew from './0190-files-described-anew';
 import firstNumbers from './0191-first-numbers';
 import foundBySum from './0200-found-by-sum';
 import accountsOfAgreements from './0210-accounts-of-agreements';
+import addendaSignedAsAgreements from './0211-addenda-signed-as-agreements';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -192,4 +193,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 191, name: 'first-numbers', sql: firstNumbers },
   { version: 200, name: 'found-by-sum', sql: foundBySum },
   { version: 210, name: 'accounts-of-agreements', sql: accountsOfAgreements },
+  { version: 211, name: 'addenda-signed-as-agreements', sql: addendaSignedAsAgreements },
 ];

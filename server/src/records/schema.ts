@@ -20,6 +20,8 @@ export interface SignedColumns {
   our_signatory_id: Optional<number>;
   their_signatory_id: Optional<number>;
   signing_method: Generated<SigningMethod>;
+  /** It takes effect by the signed copy, or once the original has come. */
+  activation_basis: Generated<'copy' | 'original'>;
   signed_by_us_at: OptionalDay;
   signed_by_them_at: OptionalDay;
   originals_status: Generated<OriginalsStatus>;
@@ -33,6 +35,10 @@ export interface SignedColumns {
   originals_written_off_reason: Optional<string>;
   originals_written_off_by_id: Optional<number>;
   storage_place: Optional<string>;
+  edi_operator: Optional<string>;
+  edi_document_id: Optional<string>;
+  edi_status: Optional<string>;
+  edi_url: Optional<string>;
 }
 
 /** Of a document whose contents an act may destroy; the requisites and the journal stay. */

@@ -18,6 +18,8 @@ function signer(person: Addendum['our_signatory']): string | null {
   return person === null ? null : `${person.full_name}, ${person.job_title.toLowerCase()} (${person.basis})`;
 }
 
+const EXCHANGE = ['edi_operator', 'edi_document_id', 'edi_status', 'edi_url'] as const;
+
 /** What the addendum says: what changes, from what day, who signs. */
 export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
   // Once it is being signed, whoever signs stands beside the signature.
@@ -46,8 +48,10 @@ export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
           items={[
             ...signers,
             named('signing_method', fieldText(ADDENDUM_FIELDS.signing_method, addendum.signing_method)),
+            named('activation_basis', fieldText(ADDENDUM_FIELDS.activation_basis, addendum.activation_basis)),
             { ...named('originals_status', originalState(addendum)), note: originalNote(addendum) },
             named('storage_place', addendum.storage_place),
+            ...EXCHANGE.flatMap((field) => (addendum[field] === null ? [] : [named(field, addendum[field])])),
           ]}
         />
       </Section>

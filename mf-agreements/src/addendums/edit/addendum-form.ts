@@ -6,7 +6,7 @@ import { sendingOf, type FormDefinition, type FormDraftContent, type LinesField 
 import { paths } from '../../paths';
 import { ADDENDUM_NOUN, addendumName, kindsText } from '../addendum/addendum.labels';
 import { changeText, contentOf, type ChangeLine } from '../changes/change-lines';
-import { type AddendumValues, addendumWords, valuesOf, wireOf } from './addendum-values';
+import { type AddendumValues, addendumWords, empty, valuesOf, wireOf } from './addendum-values';
 
 const changeLines: LinesField<AddendumValues, ChangeLine> = {
   field: 'changes',
@@ -18,32 +18,10 @@ const changeLines: LinesField<AddendumValues, ChangeLine> = {
   describe: changeText,
 };
 
-/** A draft of the time when an addendum had no typed changes. */
-function withChanges(content: unknown): FormDraftContent<AddendumValues> {
-  const draft = content as FormDraftContent<Omit<AddendumValues, 'changes'>>;
-  return {
-    ...draft,
-    values: { ...draft.values, changes: [] },
-    base: { ...draft.base, changes: [] },
-  };
-}
-
-const NO_ORIGINAL = {
-  originals_status: 'not_required',
-  originals_sent_at: null,
-  originals_due_at: null,
-  originals_received_at: null,
-  storage_place: '',
-} as const;
-
-/** A draft of the time when an addendum knew nothing of its signed original. */
-function withOriginal(content: unknown): FormDraftContent<AddendumValues> {
-  const draft = content as FormDraftContent<Omit<AddendumValues, keyof typeof NO_ORIGINAL>>;
-  return {
-    ...draft,
-    values: { ...draft.values, ...NO_ORIGINAL },
-    base: { ...draft.base, ...NO_ORIGINAL },
-  };
+/** A draft of the time when an addendum had fewer fields: those it knows nothing of are as in an empty form. */
+function completed(content: unknown): FormDraftContent<AddendumValues> {
+  const draft = content as FormDraftContent<Partial<AddendumValues>>;
+  return { ...draft, values: { ...empty(), ...draft.values }, base: { ...empty(), ...draft.base } };
 }
 
 /** The form of an addendum: its fields, its words and how they come from the wire and go back. */
@@ -54,7 +32,7 @@ export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
   register: { title: 'Доп. соглашения', path: paths.addendums },
   paths: { card: paths.addendum },
   name: addendumName,
-  draft: { name: 'addendum', version: 3, migrations: { 1: withChanges, 2: withOriginal } },
+  draft: { name: 'addendum', version: 4, migrations: { 1: completed, 2: completed, 3: completed } },
   sections: ADDENDUM_SECTION_LABELS,
   fields: ADDENDUM_FIELDS,
   valuesOf,

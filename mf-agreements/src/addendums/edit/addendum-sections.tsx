@@ -1,5 +1,5 @@
 import { ADDENDUM_KIND_LABELS } from 'shared/contract/addendum/addendum.labels';
-import { SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { ACTIVATION_BASIS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { documentFields, FormPart, formGrid as grid } from 'shared/document-form';
 import { MultiSelectField, employeeSource } from 'shared/form';
 import { useQuery } from 'shared/query';
@@ -7,12 +7,21 @@ import { useQuery } from 'shared/query';
 import { SignatorySelect } from '../../agreement/signatory-select';
 import { agreementQuery } from '../../api/agreement.queries';
 import { OriginalsFields } from '../../originals/originals-fields';
+import { EdiFields } from '../../signing/edi-fields';
 import { parentAgreements } from '../addendum/addendum-references';
 import { ChangesField } from '../changes/changes-field';
 import type { AddendumValues } from './addendum-values';
 
-const { useForm, useField, BoundText, BoundTextarea, BoundDate, BoundSelect, ReferenceField } =
-  documentFields<AddendumValues>();
+const {
+  useForm,
+  useField,
+  BoundText,
+  BoundTextarea,
+  BoundDate,
+  BoundSegmented,
+  BoundSelect,
+  ReferenceField,
+} = documentFields<AddendumValues>();
 
 /** To what agreement the addendum is made, what it is called and who answers for it. */
 export function MainFields() {
@@ -107,7 +116,9 @@ export function SigningFields() {
           partyId={parent?.effective?.counterparty.id ?? parent?.counterparty.id ?? null}
         />
         <BoundSelect className={grid.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
+        <BoundSegmented className={grid.w6} field="activation_basis" labels={ACTIVATION_BASIS_LABELS} />
         <OriginalsFields />
+        <EdiFields />
       </div>
     </FormPart>
   );

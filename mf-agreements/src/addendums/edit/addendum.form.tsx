@@ -11,6 +11,7 @@ import { StatusPill } from 'shared/ui';
 import { paths } from '../../paths';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { OriginalsFields } from '../../originals/originals-fields';
+import { EdiFields } from '../../signing/edi-fields';
 import { addendumName, lockedNote, statusReason } from '../addendum/addendum.labels';
 import { addendumForm } from './addendum-form';
 import { ChangeFields, MainFields, ResponsibleField, SigningFields } from './addendum-sections';
@@ -77,6 +78,7 @@ export function AddendumForm(props: AddendumFormProps) {
           <FormPart section="signing">
             <div className={formGrid.grid}>
               <OriginalsFields />
+              <EdiFields />
             </div>
           </FormPart>
         </>

@@ -2,14 +2,13 @@ import { formGrid as classes, FormPart } from 'shared/document-form';
 import { ACTIVATION_BASIS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
 
 import { OriginalsFields } from '../../originals/originals-fields';
-import { BoundSegmented, BoundSelect, BoundText, useForm } from '../fields/agreement-fields';
+import { EdiFields } from '../../signing/edi-fields';
+import { BoundSegmented, BoundSelect } from '../fields/agreement-fields';
 import { useAgreementFacts } from '../form-context';
 
 /** How the agreement is signed and where its original is. */
 export function SigningFields() {
   const { open } = useAgreementFacts();
-  const { form } = useForm();
-  const isElectronic = form.values.signing_method === 'edi';
   return (
     <FormPart section="signing">
       <div className={classes.grid}>
@@ -24,14 +23,7 @@ export function SigningFields() {
           </>
         )}
         <OriginalsFields />
-        {isElectronic && (
-          <>
-            <BoundText className={classes.w6} field="edi_operator" />
-            <BoundText className={classes.w6} field="edi_document_id" />
-            <BoundText className={classes.w6} field="edi_status" />
-            <BoundText className={classes.w6} field="edi_url" placeholder="https://" />
-          </>
-        )}
+        <EdiFields />
       </div>
     </FormPart>
   );

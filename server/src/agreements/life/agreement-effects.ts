@@ -49,14 +49,11 @@ function receiveOriginal({ record, input, today, actorId }: Facts): Columns {
   return { ...received, status: statusAfterSignature({ ...record, originals_status: 'received' }, today) };
 }
 
-/** With the paper goes what the operator of electronic documents holds of the former text. */
-const TAKEN_BACK: Columns = { ...UNSIGNED, edi_document_id: null, edi_status: null, edi_url: null };
-
 /** What each action writes besides the status; a day that is not given is today. */
 const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'send-to-approval': ({ record }) => ({ approval_round: record.approval_round + 1 }),
-  'return-to-rework': () => TAKEN_BACK,
-  'decline-signing': () => TAKEN_BACK,
+  'return-to-rework': () => UNSIGNED,
+  'decline-signing': () => UNSIGNED,
   'mark-signed': markSigned,
   suspend: ({ input, today }) => ({
     suspended_from: input.date ?? today,
@@ -79,7 +76,7 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   }),
   'restore-renewal': () => ({ renewal_declined_on: null, renewal_declined_by: null }),
   cancel: ({ today, record }) => ({ retention_until: retentionUntil(today, record) }),
-  reopen: () => ({ ...TAKEN_BACK, retention_until: null }),
+  reopen: () => ({ ...UNSIGNED, retention_until: null }),
   'receive-original': receiveOriginal,
   'write-off-original': ({ input, today, actorId }) =>
     originalColumns({ action: 'write-off-original', input, today }, actorId),

@@ -1,10 +1,7 @@
-import type { OriginalsStatus } from 'shared/contract/agreement/agreement-status';
+import { type ActivationFacts, lacksOriginal } from '../../records/awaited-original';
 import { areAllSigned, type Signatures } from '../../records/signing/signing';
 
-export interface SigningFacts extends Signatures {
-  activation_basis: 'copy' | 'original';
-  signing_method: 'paper' | 'edi' | 'scan' | 'simple';
-  originals_status: OriginalsStatus;
+export interface SigningFacts extends Signatures, ActivationFacts {
   start_date: string | null;
 }
 
@@ -25,9 +22,7 @@ export function statusAfterSignature(
   facts: Omit<SigningFacts, keyof Signatures>,
   today: string,
 ): 'signed' | 'active' {
-  // An electronic document is its own original.
-  const hasOriginal = facts.signing_method === 'edi' || facts.originals_status === 'received';
-  if (facts.activation_basis === 'original' && !hasOriginal) return 'signed';
+  if (lacksOriginal(facts)) return 'signed';
   return facts.start_date === null || facts.start_date <= today ? 'active' : 'signed';
 }
 

@@ -81,10 +81,9 @@ const renewalOf = ({ id, renewed_on, end_date }: Renewal): Amendment => ({
   changes: [{ key: 'end_date', value: end_date, clause: null }],
 });
 
-const COUNTS: readonly string[] = ['effective', 'superseded', 'signed'];
-
-/** True of an addendum that changes terms from its day on: both sides have signed it. */
-export const counts = ({ status }: Pick<TermsAddendum, 'status'>) => COUNTS.includes(status);
+/** True of an addendum that changes terms from its day on: both sides have signed it, and it waits for no original. */
+export const counts = ({ status, lacks_original }: Pick<TermsAddendum, 'status' | 'lacks_original'>) =>
+  status === 'effective' || status === 'superseded' || (status === 'signed' && !lacks_original);
 
 /** True of an addendum that ends the agreement on its day. */
 export const endsAgreement = ({ kinds }: Pick<TermsAddendum, 'kinds'>) => kinds.includes('termination');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import type { Db, Trx } from '../../platform/database/database';
+import { withoutOriginal } from '../../lists/columns/without-original';
 import type { PercentOf } from '../../records/lines/item-amounts';
 import { accountName } from '../../lists/columns/reference-json';
 import { type KeptTermChange, termChangesJson } from '../../lists/columns/term-changes-json';
@@ -16,6 +17,8 @@ export interface TermsAddendum {
   effective_from: string | null;
   effective_to: string | null;
   is_retroactive: boolean;
+  /** It takes effect by the original, which has not come. */
+  lacks_original: boolean;
   changes: KeptTermChange[];
 }
 
@@ -28,7 +31,7 @@ export interface Renewal {
 }
 
 const addendumColumns = sql`d.id, d.number, d.addendum_date, d.title, d.kinds, d.status, d.effective_from,
-  d.effective_to, d.is_retroactive, ${termChangesJson} as changes`;
+  d.effective_to, d.is_retroactive, ${withoutOriginal('d')} as lacks_original, ${termChangesJson} as changes`;
 
 /** The addendum in whatever state; null when there is none. */
 export async function findTermsAddendum(db: Db, id: number): Promise<TermsAddendum | null> {

@@ -73,6 +73,7 @@ async function write(step: DemoStep, written: Written): Promise<void> {
       our_signatory_id: parent.our_signatory_id,
       their_signatory_id: parent.their_signatory_id,
       signing_method: agreement.plan.signing.method,
+      edi_operator: agreement.plan.signing.ediOperator,
       ...originalOf(written, deps.now()),
       signed_by_us_at: isSigned ? dated : null,
       signed_by_them_at: isSigned ? dated : null,

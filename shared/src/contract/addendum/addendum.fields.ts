@@ -1,7 +1,6 @@
 import { CHANGE_FIELDS, MAX_CHANGES } from '../agreement/agreement-changes.fields';
 import { ADDENDUM_KIND_LABELS } from './addendum.labels';
-import { SIGNING_METHOD_LABELS } from '../agreement/agreement.labels';
-import { ORIGINALS_FIELDS } from '../agreement/originals.fields';
+import { SIGNING_FIELDS } from '../agreement/signing.fields';
 import type { FieldTable } from '../record/field-table';
 import { RESPONSIBLE } from '../record/responsible-field';
 
@@ -63,13 +62,5 @@ export const ADDENDUM_FIELDS = {
     group: 'open',
     section: 'signing',
   },
-  signing_method: {
-    label: 'Способ подписания',
-    kind: 'choice',
-    labels: SIGNING_METHOD_LABELS,
-    default: 'paper',
-    group: 'open',
-    section: 'signing',
-  },
-  ...ORIGINALS_FIELDS,
+  ...SIGNING_FIELDS,
 } as const satisfies FieldTable;

@@ -107,7 +107,12 @@ export const addendum = addendumRow.extend({
   our_signatory: signatoryReference.nullable(),
   their_signatory: signatoryReference.nullable(),
   signing_method: z.enum(SIGNING_METHODS),
+  activation_basis: z.enum(['copy', 'original']),
   ...originalsOfCard,
+  edi_operator: z.string().nullable(),
+  edi_document_id: z.string().nullable(),
+  edi_status: z.string().nullable(),
+  edi_url: z.string().nullable(),
   signed_by_us_at: z.string().nullable(),
   signed_by_them_at: z.string().nullable(),
   /** The further sides of the agreement, each with the day it has signed this addendum. */

@@ -1,7 +1,7 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
-import { meetDay } from './addendum-actions.service';
-import { aTermsDesk, errorsOf, said } from './terms-desk.builder';
+import { meetDay } from '../addendum-day.service';
+import { aTermsDesk, errorsOf, said } from '../terms-desk.builder';
 
 type Desk = Awaited<ReturnType<typeof aTermsDesk>>;
 let desk: Desk;

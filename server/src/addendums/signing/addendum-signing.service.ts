@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { addendumActionInput } from 'shared/contract/addendum/addendum-input';
 import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow';
-import type { Actor } from '../platform/http/actor';
-import { Conflict, type FieldErrors } from '../platform/http/errors';
-import type { Deciding } from '../records/record-source';
-import { powerFault, signingFaults, signingParty } from '../records/signing/signing';
-import { isUnsigning } from '../records/signing/unsigned';
-import type { StaleTerm } from './addendum-reading.service';
+import type { Actor } from '../../platform/http/actor';
+import { Conflict, type FieldErrors } from '../../platform/http/errors';
+import type { Deciding } from '../../records/record-source';
+import { powerFault, signingFaults, signingParty } from '../../records/signing/signing';
+import { isUnsigning } from '../../records/signing/unsigned';
+import type { StaleTerm } from '../addendum-reading.service';
 import { noteStale, staleWarning } from './stale-signing.service';
-import { type AddendumRecord, signAddendum, unsignAddendum } from './addendums.repository';
-import { cardView } from './addendums.view';
+import { type AddendumRecord, signAddendum, unsignAddendum } from '../addendums.repository';
+import { cardView } from '../addendums.view';
 
 export type ActionInput = z.output<typeof addendumActionInput>;
 

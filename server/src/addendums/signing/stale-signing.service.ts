@@ -1,13 +1,13 @@
 import type { KeptChange } from 'shared/contract/record/kept-change';
 import type { Field } from 'shared/contract/record/field-table';
-import { notify } from '../notifications/notifications.service';
-import type { Trx } from '../platform/database/database';
-import type { Actor } from '../platform/http/actor';
-import type { Deps } from '../platform/module';
-import { type StaleTerm, staleTerms } from './addendum-reading.service';
-import { addendumLabel, addendumSource } from './addendum-source';
-import { type AddendumRecord, findAddendum } from './addendums.repository';
-import { keepFound } from './changes/addendum-changes.repository';
+import { notify } from '../../notifications/notifications.service';
+import type { Trx } from '../../platform/database/database';
+import type { Actor } from '../../platform/http/actor';
+import type { Deps } from '../../platform/module';
+import { type StaleTerm, staleTerms } from '../addendum-reading.service';
+import { addendumLabel, addendumSource } from '../addendum-source';
+import { type AddendumRecord, findAddendum } from '../addendums.repository';
+import { keepFound } from '../changes/addendum-changes.repository';
 
 /** How the journal calls what a signed addendum was made over. */
 export const STALE_FIELD = {
