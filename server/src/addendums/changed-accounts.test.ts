@@ -2,6 +2,7 @@ import { agreementTemplates } from '../agreements/agreement-template.service';
 import { counterpartiesModule } from '../counterparties/counterparties-module';
 import {
   anAccount,
+  aSignatory,
   counterpartyCalls,
   errorsOf as fieldErrors,
 } from '../counterparties/counterparty.builder';
@@ -85,4 +86,18 @@ test('another counterparty comes with an account of its own, and a closed accoun
   const card = await calls.card(heir);
   const left = card.bank_accounts.filter((one) => one.id !== own?.id);
   expect(fieldErrors(await calls.patch(card, { bank_accounts: left }))).toHaveProperty('bank_accounts');
+});
+
+test('a person whom an addendum names as the new signatory is not taken out of the card', async () => {
+  const id = await desk.signed();
+  const calls = counterpartyCalls(desk.app, desk.lawyer);
+  const before = await calls.card({ id: desk.company.counterpartyId });
+  const known = before.signatories.map(({ id: one }) => ({ id: one, ...aSignatory() }));
+  const added = aSignatory({ last_name: 'Лунина', is_default: false });
+  const card = said<typeof before>(await calls.patch(before, { signatories: [...known, added] }));
+  const person = card.signatories.find(({ last_name }) => last_name === 'Лунина');
+  const change = { field: 'their_signatory_id', new_value: person?.id };
+  expect((await desk.post(id, [change])).statusCode).toBe(201);
+  const refused = await calls.patch(card, { signatories: known });
+  expect(fieldErrors(refused).signatories?.[0]).toContain('Лунина');
 });

@@ -46,7 +46,10 @@ test('every side of the agreement signs the addendum before it changes anything'
   expect(waiting).toMatchObject({ status: 'on_signing', parties: [{ id: surety, signed_at: null }] });
   expect(await amountOf(agreementId)).toBeNull();
   const signed = said<Addendum>(await mark(id, { side: 'third', party_id: surety }));
-  expect(signed).toMatchObject({ status: 'effective', parties: [{ signed_at: TODAY }] });
+  expect(signed).toMatchObject({
+    status: 'effective',
+    parties: [{ signed_at: TODAY, signed_set_by_id: desk.lawyer.id }],
+  });
   expect(await amountOf(agreementId)).toBe('20000000.00');
 });
 

@@ -95,7 +95,10 @@ test('it is in force once the last of its sides has signed, whoever that is', as
     status: 'on_signing',
     signed_by_us_at: '2026-11-18',
     signed_by_them_at: '2026-11-18',
-    parties: [{ signed_at: null }, { role_name: 'Банк', signed_at: '2026-11-17' }],
+    parties: [
+      { signed_at: null, signed_set_by_id: null },
+      { role_name: 'Банк', signed_at: '2026-11-17', signed_set_by_id: lawyer.id },
+    ],
   });
   const signed = (await mark(id, { side: 'third', party_id: surety, date: '2026-11-19' })).json<Agreement>();
   expect(signed).toMatchObject({ status: 'active', parties: [{ signed_at: '2026-11-19' }, {}] });

@@ -18,11 +18,14 @@ const jsonOf = (of: {
   /** Rows of further sides under the alias `p`, and what they have signed beside them. */
   from: RawBuilder<unknown>;
   signedAt: RawBuilder<string | null>;
+  /** Who wrote that day down. */
+  setBy: RawBuilder<number | null>;
   where: RawBuilder<boolean>;
 }) => sql<AgreementParty[]>`(
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'counterparty', ${counterpartyJson('pc')}, 'role_name', p.role_name, 'side', p.side,
-    'signatory', ${signatoryJson('ps')}, 'signed_at', ${of.signedAt}, 'comment', p.comment
+    'signatory', ${signatoryJson('ps')}, 'signed_at', ${of.signedAt},
+    'signed_set_by_id', ${of.setBy}, 'comment', p.comment
     ) order by p.position, p.id), '[]')
   from ${of.from}
   join counterparties pc on pc.id = p.counterparty_id
@@ -34,6 +37,7 @@ export function partiesOfAgreement(agreementId: RawBuilder<number>): RawBuilder<
   return jsonOf({
     from: sql`agreement_parties p`,
     signedAt: sql<string | null>`p.signed_at`,
+    setBy: sql<number | null>`p.signed_set_by_id`,
     where: sql<boolean>`p.agreement_id = ${agreementId}`,
   });
 }
@@ -43,6 +47,7 @@ export function partiesInForce(agreementId: RawBuilder<number>): RawBuilder<Agre
   return jsonOf({
     from: sql`${PARTIES_IN_FORCE} p left join agreement_parties po on po.id = p.id`,
     signedAt: sql<string | null>`po.signed_at`,
+    setBy: sql<number | null>`po.signed_set_by_id`,
     where: sql<boolean>`p.agreement_id = ${agreementId}`,
   });
 }
@@ -89,6 +94,7 @@ export function partiesOfAddendum(): RawBuilder<AgreementParty[]> {
     left join effective_parties pe on pe.id = p.id
     left join addendum_signatures px on px.party_id = p.id and px.addendum_id = d.id`,
     signedAt: sql<string | null>`px.signed_at`,
+    setBy: sql<number | null>`px.signed_set_by_id`,
     where: sql<boolean>`case when ${isSigned} then px.party_id is not null
         or (exists (select from agreement_parties po where po.id = p.id)
           and not (p.is_gone and pe.addendum_id <> d.id and pe.since <= coalesce(d.effective_from, d.addendum_date)))

@@ -80,6 +80,8 @@ export const agreementParty = z.object({
   side: z.enum(PARTY_SIDES),
   signatory: signatoryReference.nullable(),
   signed_at: z.string().nullable(),
+  /** The employee who wrote that day down. */
+  signed_set_by_id: id.nullable().optional(),
   comment: z.string().nullable(),
 });
 export type AgreementParty = z.infer<typeof agreementParty>;
