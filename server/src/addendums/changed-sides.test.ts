@@ -326,3 +326,22 @@ test('nobody is a side twice, and nobody else signs for a side', async () => {
   });
   expect(await idsOf(`/api/addendums?filter[agreement_id]=${String(agreementId)}`)).toEqual([]);
 });
+
+test('an addendum after another counterparty has come is made out to it', async () => {
+  const id = await desk.signed();
+  const heirId = await aCounterparty('Преемник стороны');
+  const person = await aPerson(heirId, 'Наследников');
+  const replacing = [
+    { field: 'counterparty_id', new_value: heirId },
+    { field: 'their_signatory_id', new_value: person },
+  ];
+  await desk.made(id, replacing, { kinds: ['party_change'] });
+  const later = await desk.draft(id, [{ field: 'end_date', new_value: '2028-12-31' }], {
+    their_signatory_id: null,
+  });
+  const { values } = await addendumTemplates.facts(desk.app.db, desk.lawyer, later.id);
+  expect(values).toMatchObject({
+    'контрагент.наименование': 'АО «Преемник стороны»',
+    'контрагент.подписант полностью': 'Наследников Иван',
+  });
+});

@@ -124,16 +124,29 @@ export const agreementTemplates: TemplateKind = {
   },
 };
 
-/**
- * An agreement as an addendum to it names it: its terms, who stands on its two sides, and the account in force today;
- * whoever looks.
- */
+/** Who stands on the two sides today, and the account payments go to: what an addendum before this one has made of them. */
+function sidesToday(row: AgreementRecord) {
+  const sides = agreementSides(row);
+  const inForce = (name: 'bank_account_id' | 'their_signatory_id', signed: number | null) => {
+    const changed = row.effective_terms?.[name];
+    if (changed === undefined) return signed;
+    return typeof changed.value === 'number' ? changed.value : null;
+  };
+  const signatoryId = inForce('their_signatory_id', sides.counterparty.signatoryId);
+  return {
+    ...sides,
+    counterparty: { id: row.effective_counterparty.id, signatoryId },
+    accountId: inForce('bank_account_id', sides.accountId),
+  };
+}
+
+/** An agreement as an addendum to it names it: its terms, and its sides as they are today; whoever looks. */
 export async function changedAgreement(db: Db, id: number) {
   const row = await findAgreement(db, 'everything', id);
   if (row === null) throw new NotFound(missingText(RECORD_KINDS.agreement));
-  const values = agreementValues(row);
-  const paidTo = row.effective_terms?.bank_account_id;
-  const accountId = typeof paidTo?.value === 'number' ? paidTo.value : null;
-  const sides = { ...agreementSides(row), ...(paidTo !== undefined && { accountId }) };
-  return { name: row.number ?? row.internal_number, values, sides };
+  return {
+    name: row.number ?? row.internal_number,
+    values: agreementValues(row),
+    sides: sidesToday(row),
+  };
 }
