@@ -131,6 +131,7 @@ function queueOf(
   const jobs = createJobs({
     pool: opened.pool,
     works,
+    isOnly: config.databaseUrl === null,
     onFault: (fault) => late.log?.error(fault, 'jobs'),
     runApart: apart === null ? undefined : (name, payload) => apart.run(name, payload),
   });

@@ -130,6 +130,31 @@ describe('jobs', () => {
     expect(rows).toEqual([{ retry_limit: 12 }]);
   });
 
+  it.each([
+    ['are due again where the one node there is was killed at them', true, ['retry', 'failed']],
+    ['are left to whoever may be at them where there are other nodes', false, ['active', 'active']],
+  ])('%s', async (_, isOnly, states) => {
+    jobs.define('letters', async () => undefined, { retries: 1 });
+    await jobs.start();
+    await jobs.stop();
+    const sender = createJobs({ pool: database.pool, works: false, onFault: (fault) => faults.push(fault) });
+    sender.define('letters', async () => undefined, { retries: 1 });
+    await sender.start();
+    for (const word of ['first', 'second']) await sender.enqueue('letters', { word });
+    await sender.stop();
+    await database.pool.query(
+      `update jobs.job set state = 'active', started_on = now(),
+         retry_count = case data->>'word' when 'first' then 0 else 1 end where name = 'letters'`,
+    );
+    jobs = createJobs({ pool: database.pool, works: true, isOnly, onFault: (fault) => faults.push(fault) });
+    jobs.define('letters', async () => undefined, { retries: 1 });
+    await jobs.start();
+    const { rows } = await database.pool.query<{ state: string }>(
+      `select state from jobs.job where name = 'letters' order by data->>'word'`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(states);
+  });
+
   it('cannot be queued before the start or defined twice', async () => {
     jobs.define('once', async () => undefined);
     expect(() => jobs.define('once', async () => undefined)).toThrow('twice');

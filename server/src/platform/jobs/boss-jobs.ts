@@ -28,6 +28,8 @@ export interface BossOptions {
   works: boolean;
   /** True where another part of the process has made the queues: nothing but sending is done here. */
   joins?: boolean;
+  /** True where no other node shares the database: what is under way at the start was left by one that was killed. */
+  isOnly?: boolean;
   /** Told of each job that is queued here, once it is committed. */
   onQueued?: (name: string) => void;
   /** Who runs the work that is to run apart; here, where nobody does. */
@@ -118,6 +120,17 @@ async function publish(boss: PgBoss, { name, options }: Definition): Promise<voi
     await boss.schedule(name, options.schedule, {}, { tz: 'Europe/Moscow' });
 }
 
+/**
+ * Work that the node before this one was killed at is due again at once, as often as it may be tried; else it would be
+ * taken for under way until its time is up, and whoever waits for it would wait for nothing.
+ */
+async function takeUpLeft(boss: PgBoss, pool: Pool): Promise<void> {
+  await pool.query(
+    `update ${JOBS_SCHEMA}.job set started_on = now() - expire_in - interval '1 second' where state = 'active'`,
+  );
+  await boss.expire();
+}
+
 async function runOne(
   { name, work, options }: Definition,
   jobs: readonly PgBoss.Job[],
@@ -199,6 +212,7 @@ export function createJobs(options: BossOptions): RunningJobs {
         for (const definition of definitions.values()) await publish(started, definition);
       });
       if (!works) return;
+      if (options.isOnly === true) await takeUpLeft(started, options.pool);
       for (const definition of definitions.values()) {
         // One at a time: a failure would take the rest of its batch down with it.
         const worker = await started.work<object>(
