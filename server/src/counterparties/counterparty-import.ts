@@ -9,7 +9,7 @@ import { searchText } from '../lists/list-search';
 import type { Db } from '../platform/database/database';
 import { validate } from '../platform/http/validate';
 import { create, update } from './counterparties.service';
-import { partsOfName, repairedRequisites } from './counterparty-words';
+import { partsOfName, repairedRequisites, typeOfForm } from './counterparty-words';
 
 /** Accounts, signatories and contacts are several of each, and have no place in one row. */
 const FIELDS: FieldTable = Object.fromEntries(
@@ -36,12 +36,15 @@ function repair(values: RowValues): RowValues {
   return { ...withParts(values), ...repairedRequisites(values) };
 }
 
-/** The kind of a company by its requisites; null when they leave it open. */
+/**
+ * The kind of a company by its requisites, else by its form: of a mistyped ИНН the row is to hear, not of a type no
+ * column names. Null when both leave it open.
+ */
 function typeBy({ inn, ogrn, legal_form }: RowValues): string | null {
   const digits = textOf(inn)?.length;
   if (digits === 10) return 'legal';
-  const isEntrepreneur = textOf(ogrn)?.length === 15 || textOf(legal_form) === 'ИП';
-  return digits === 12 && isEntrepreneur ? 'entrepreneur' : null;
+  if (digits === 12 && textOf(ogrn)?.length === 15) return 'entrepreneur';
+  return typeOfForm(legal_form);
 }
 
 function withParts(values: RowValues): RowValues {

@@ -18,6 +18,12 @@ export function partsOfName(name: unknown): { legal_form: string; name_short: st
   return form === undefined || name_short === undefined ? null : { legal_form: form, name_short };
 }
 
+/** What a form of ours makes of its bearer; null of any other, which may be foreign. */
+export function typeOfForm(form: unknown): 'legal' | 'entrepreneur' | null {
+  if (form === 'ИП') return 'entrepreneur';
+  return typeof form === 'string' && FORMS.split('|').includes(form) ? 'legal' : null;
+}
+
 const QUOTED = /^(?<form>\p{Lu}[\p{L} ]{0,31}?)\s*[«"](?<name>.+)[»"]$/u;
 /** The marks within a name: a sheet shows the inner kind, a record may keep either. */
 const INNER_MARKS: readonly (readonly [string, string])[] = [

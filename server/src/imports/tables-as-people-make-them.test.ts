@@ -131,6 +131,18 @@ test('companies come as 1С writes them: the form behind the name, ИНН and К
   ]);
 });
 
+test('of a mistyped ИНН the row is told itself: the form of the name says what kind of company it is', async () => {
+  const clerk = await person();
+  const text = 'Наименование;ИНН\nООО «Опечатка»;77362O7543\nИП Опечаткин О. О.;нет\nОпечатка;12\n';
+  const job = await clerk.file({ resource: 'counterparties', fileName: 'о.csv', content: csv(text) });
+  const { errors } = await clerk.run(job, { dry_run: true });
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^ИНН: /),
+    expect.stringMatching(/^ИНН: /),
+    'Тип: Это поле обязательно для заполнения',
+  ]);
+});
+
 test('whoever has no ИНН is found again by the number at home, or by name', async () => {
   const clerk = await person();
   const head = 'Название;Тип;Код страны;Налоговый номер в своей стране;Телефон';
