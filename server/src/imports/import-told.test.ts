@@ -85,6 +85,11 @@ async function anAbandoned(message: string | null) {
 
 test('a load whose server has ended goes on by itself to its end', async () => {
   const { owner, job } = await anAbandoned(null);
+  const left = (await app.as(owner).get(`/api/imports/${String(job.id)}`)).json<ImportJob>();
+  expect(left).toMatchObject({
+    status: 'running',
+    message: expect.stringMatching(/^Сервер занят/) as string,
+  });
   await app.jobs.runScheduled('imports.notice-lost');
   await app.jobs.run();
   const now = (await app.as(owner).get(`/api/imports/${String(job.id)}`)).json<ImportJob>();

@@ -11,6 +11,7 @@ import { announceImport } from './import-news.service';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { tableName, type UploadFields } from './import-upload';
 import { type Importable, requireImportable } from './importable.service';
+import { saidOf } from './lost-imports.service';
 import { keepProfile } from './import-profiles.repository';
 import { findFailed, forgetOutcomes, gatherRows } from './import-rows.repository';
 import {
@@ -44,6 +45,7 @@ async function view(deps: Deps, actor: Actor, job: StoredImport): Promise<Import
   const { columns, mapping, ...rest } = job;
   return {
     ...rest,
+    message: saidOf(job, deps.now()),
     note: importable.note ?? null,
     columns,
     mapping,

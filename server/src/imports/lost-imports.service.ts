@@ -6,6 +6,18 @@ import { changeImport, findLost, type StoredImport } from './imports.repository'
 /** A portion takes seconds, the reading of a large file minutes. */
 const SILENT_MS = { running: 2 * 60_000, uploaded: 10 * 60_000 };
 const GOES_ON = 'Загрузка прервалась и продолжается';
+/** Longer than a portion takes unless its server is busy or gone. */
+const QUIET_MS = 15_000;
+const WAITS = 'Сервер занят или запущен заново, продолжение через несколько минут';
+
+/** What is said of the import: of one that runs, why nothing has been heard of it lately. */
+export function saidOf(
+  { status, message, updated_at }: Pick<StoredImport, 'status' | 'message' | 'updated_at'>,
+  now: Date,
+): string | null {
+  const isQuiet = status === 'running' && now.getTime() - Date.parse(updated_at) > QUIET_MS;
+  return message ?? (isQuiet ? WAITS : null);
+}
 
 /** The import goes on where it stopped, by another worker. */
 async function takeUp(deps: Deps, { id, attempt }: StoredImport): Promise<void> {

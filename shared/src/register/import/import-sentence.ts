@@ -18,10 +18,11 @@ export function importPercent({ rows_done, rows_total }: Pick<ImportJob, 'rows_d
   return rows_total === null || rows_total === 0 ? null : Math.floor((rows_done / rows_total) * 100);
 }
 
-/** How far an import has come, in a sentence. */
-export function progressSentence({ dry_run, rows_done, rows_total }: ImportRow): string {
+/** How far an import has come, in a sentence, and what holds it up if anything does. */
+export function progressSentence({ dry_run, rows_done, rows_total, message }: ImportRow): string {
   const verb = dry_run ? 'Проверено' : 'Обработано';
-  return `${verb}: ${formatNumber(rows_done)} ${outOf(rows_total ?? 0)}`;
+  const course = `${verb}: ${formatNumber(rows_done)} ${outOf(rows_total ?? 0)}`;
+  return message === null ? course : `${course}. ${message}`;
 }
 
 /** What an import has come to, or would come to: words with their numbers, without those of none. */
