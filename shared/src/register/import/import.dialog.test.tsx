@@ -95,6 +95,8 @@ test('columns without a field are matched by hand, checked, and only right rows 
   expect(within(dialog).getByText('Не хватает обязательных полей: Название')).toBeVisible();
   await user.click(within(dialog).getByRole('combobox', { name: 'Поле для колонки «Кто»' }));
   await user.click(await screen.findByRole('option', { name: /Название/ }));
+  const tray = screen.getByRole('region', { name: 'Загрузки и выгрузки' });
+  expect(within(tray).getByText(/передан. Продолжить можно/)).toBeVisible();
   network.answer({ 'GET /api/imports/4': checked, 'POST /api/imports/4/run': checked });
   await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
   expect(await within(dialog).findByText('Категория: Выберите одно из: Прочие')).toBeVisible();
@@ -102,6 +104,7 @@ test('columns without a field are matched by hand, checked, and only right rows 
     mapping: ['name', 'category'],
     dry_run: true,
   });
+  expect(screen.queryByText(/Продолжить можно/)).toBeNull();
 
   const done = aJob({ ...checked, status: 'done', dry_run: false });
   network.answer({ 'GET /api/imports/4': done, 'POST /api/imports/4/run': done });

@@ -54,22 +54,26 @@ export function useImport(resource: string) {
     };
   }, []);
 
+  const dropSending = () => {
+    if (sendingKey !== null) dropTransfer(sendingKey);
+  };
   return {
     job,
     /** The file on its way; undefined before and after. */
     sending,
     isBusy: begun.isPending || resumed.isPending || stopped.isPending,
     send: (file: GivenFile) => {
-      if (sendingKey !== null) dropTransfer(sendingKey);
+      dropSending();
       setSendingKey(send(file));
     },
-    giveUpSending: () => {
-      if (sendingKey !== null) dropTransfer(sendingKey);
-    },
+    giveUpSending: dropSending,
     /** Goes on with an import that was begun before. */
     open: setId,
     begin: (mapping: Mapping, isCheck: boolean) => {
-      if (id !== null) begun.mutate({ id, mapping, isCheck });
+      if (id === null) return;
+      // That its file waits in this window is no longer so.
+      dropSending();
+      begun.mutate({ id, mapping, isCheck });
     },
     resume: () => {
       if (id !== null) resumed.mutate(id);
