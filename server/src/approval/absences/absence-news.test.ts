@@ -66,6 +66,16 @@ it('whoever stood in hears that they do not any more, and whoever does now that 
   expect(await heard(away)).toEqual([]);
 });
 
+it('days that are over are not stood in for, and an absence that has begun may be shortened to them', async () => {
+  const past = await appoint({ date_from: '2026-11-01', date_to: '2026-11-10' });
+  expect([past.statusCode, past.json()]).toMatchObject([
+    422,
+    { errors: { date_to: ['Эти дни уже прошли'] } },
+  ]);
+  const begun = (await appoint({ date_from: '2026-11-01' })).json<Absence>();
+  expect((await change(begun, { date_to: '2026-11-10' })).statusCode).toBe(200);
+});
+
 it('whoever is away hears of a deputy that somebody else has named', async () => {
   await appoint({}, await desk.company.employee({ permissions: ['users.update_other'] }));
   expect(await heard(away)).toEqual(['Вас замещает Зимин Антон Викторович, с 01.12.2026 по 09.12.2026']);

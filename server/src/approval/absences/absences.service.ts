@@ -50,10 +50,15 @@ interface Known {
 }
 
 /** An absence that begins to hold needs both of them at work; one that held before may be shortened or switched off at any time. */
-async function check(trx: Trx, values: AbsenceValues, before: Known | null): Promise<void> {
+async function check(
+  trx: Trx,
+  { values, before, today }: { values: AbsenceValues; before: Known | null; today: string },
+): Promise<void> {
   const errors: Record<string, string[]> = {};
   const begins = values.is_active && before?.values.is_active !== true;
   if (values.date_to <= values.date_from) errors.date_to = ['Позже дня начала'];
+  // Nobody stands in for days that are over: the month or the year is mistyped.
+  else if (before === null && values.date_to <= today) errors.date_to = ['Эти дни уже прошли'];
   if (values.deputy_id === values.user_id) errors.deputy_id = ['Себя самого не замещают'];
   else if (begins || before === null || values.deputy_id !== before.values.deputy_id) {
     const [deputy] = await findActive(trx, [values.deputy_id]);
@@ -84,7 +89,7 @@ export async function create(
   const values = { ...input, user_id: input.user_id ?? actor.id };
   if (!mayEdit(actor, values.user_id)) throw new Forbidden();
   const id = await deps.transact(async (trx) => {
-    await check(trx, values, null);
+    await check(trx, { values, before: null, today: businessDay(deps.now()) });
     const { id: made } = await trx
       .insertInto('absences')
       .values({ ...values, created_at: deps.now(), created_by_id: actor.id, updated_by_id: actor.id })
@@ -145,7 +150,7 @@ export async function update(
     if (values.user_id !== before.user_id)
       throw new ValidationFailed({ user_id: ['Создайте новое замещение'] });
     if (isDeepStrictEqual(values, before)) return;
-    await check(trx, values, { id, values: before });
+    await check(trx, { values, before: { id, values: before }, today: businessDay(deps.now()) });
     const isOther = values.deputy_id !== before.deputy_id || values.date_from !== before.date_from;
     await updateAbsence(trx, id, {
       ...values,
