@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { tableWork } from '../users/dismissal/table-work.service';
+import { quotedTitle, tableWork } from '../users/dismissal/table-work.service';
 
 /** Addenda an employee who leaves has to give on. */
 export const addendumWork = tableWork({
@@ -12,6 +12,6 @@ export const addendumWork = tableWork({
   label: 'Дополнительные соглашения',
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('effective', 'superseded', 'rejected', 'cancelled')`,
-  name: sql<string>`'№ ' || t.number || ' «' || t.title || '»'`,
+  name: sql<string>`'№ ' || t.number || ' ' || ${quotedTitle}`,
   needs: 'addendums.read',
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { OpenWork } from '../users/dismissal/open-work.service';
-import { tableWork } from '../users/dismissal/table-work.service';
+import { quotedTitle, tableWork } from '../users/dismissal/table-work.service';
 
 const agreement = {
   table: 'agreements',
@@ -9,7 +9,7 @@ const agreement = {
   listPath: RECORD_KINDS.agreement.path,
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
-  name: sql<string>`'№ ' || coalesce(t.number, t.internal_number) || ' «' || t.title || '»'`,
+  name: sql<string>`'№ ' || coalesce(t.number, t.internal_number) || ' ' || ${quotedTitle}`,
   needs: 'agreements.read',
 } as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { tableWork } from '../users/dismissal/table-work.service';
+import { quotedTitle, tableWork } from '../users/dismissal/table-work.service';
 
 /** Offers an employee who leaves has to give on. */
 export const offerWork = tableWork({
@@ -12,6 +12,6 @@ export const offerWork = tableWork({
   label: 'Коммерческие предложения',
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('rejected_internal', 'declined', 'expired', 'revised', 'converted', 'cancelled')`,
-  name: sql<string>`'№ ' || t.number || ' «' || t.title || '»'`,
+  name: sql<string>`'№ ' || t.number || ' ' || ${quotedTitle}`,
   needs: 'commercial_offers.read',
 });

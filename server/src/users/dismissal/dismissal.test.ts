@@ -81,6 +81,13 @@ describe('the dismissal of an employee', () => {
     expect(counted.json<OpenWork>().data[0]).toMatchObject({ total: 1, examples: [] });
   });
 
+  it('quotes a title that has quotation marks of its own', async () => {
+    const { id } = await anAgreement();
+    await app.db.updateTable('agreements').set({ title: 'Узел «Север»' }).where('id', '=', id).execute();
+    const { data } = (await asAdmin().get(path(leaver.id, '/open-work'))).json<OpenWork>();
+    expect(data[0]?.examples[0]?.label).toMatch(/^№ \S+ «Узел „Север“»$/);
+  });
+
   it('gives all of it to the successor, ends sessions, and both journals say so', async () => {
     const { id } = await anAgreement();
     const before = await responsibleOf(id);

@@ -25,6 +25,9 @@ export interface WorkColumn {
   needs?: PermissionName;
 }
 
+/** A title in quotation marks, those within it of the inner kind, as `quoted` of the contract has it. */
+export const quotedTitle = sql<string>`'«' || replace(replace(t.title, '«', '„'), '»', '“') || '»'`;
+
 /** Single things are named to those alone who see all records of the kind. */
 const mayName = (actor: Actor, needs: PermissionName | undefined) =>
   actor.dataScope === 'all' && (needs === undefined || holds(actor, needs));
