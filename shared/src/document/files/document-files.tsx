@@ -6,6 +6,8 @@ import type { DocumentFile } from '../../contract/file/file';
 import { errorOf } from '../../http/http';
 import { useSessionUser } from '../../session/session';
 import { Button, ConfirmDialog, EmptyState, Skeleton } from '../../ui/ui';
+import { lazyPart } from '../../register/lazy-part';
+import type { DescribeDialogProps } from './describing/describe.dialog';
 import { FileList } from './file-list';
 import type { MarkedFile } from './marked-file';
 import type { FileOwner } from './file-owner';
@@ -14,6 +16,8 @@ import { FilesUpload } from './files-upload';
 import classes from './files.module.css';
 import { filesQuery } from './files.queries';
 import { uploadKind } from './upload-kind';
+
+const DescribeDialog = lazyPart<DescribeDialogProps>(() => import('./describing/describe.dialog'));
 
 export interface DocumentFilesProps {
   type: FileOwner['type'];
@@ -31,20 +35,30 @@ export interface DocumentFilesProps {
   marked?: MarkedFile | null;
 }
 
-/** The server's word when it gives one; otherwise one's own version, by number and not by name, while it is not frozen. */
-function mayDelete(file: DocumentFile, reader: { canUpload: boolean; readerId: number }): boolean {
-  const own = reader.canUpload && !file.is_frozen && file.uploaded_by_id === reader.readerId;
-  return file.can?.delete ?? own;
+interface Reader {
+  canUpload: boolean;
+  readerId: number;
 }
 
-/** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own deleted. */
+/** One's own version, by number and not by name, while it is not frozen. */
+const isOwn = (file: DocumentFile, { canUpload, readerId }: Reader) =>
+  canUpload && !file.is_frozen && file.uploaded_by_id === readerId;
+/** A version without its number cannot be told from a stale one, and nothing is called otherwise once its bytes are gone. */
+const mayDescribe = (file: DocumentFile, reader: Reader) =>
+  isOwn(file, reader) && file.lock_version !== undefined && (file.destroyed_at ?? null) === null;
+/** The server's word goes over the browser's. */
+const mayDelete = (file: DocumentFile, reader: Reader) => file.can?.delete ?? isOwn(file, reader);
+
+/** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own renamed and deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
   const { type, resource, record, inset = 'page', marked } = props;
   const owner = { type, resource, id: record.id, templates: record.file_template_ids };
   const canUpload = record.can.upload;
   const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
+  const [describedId, setDescribedId] = useState<number | null>(null);
+  const described = data?.find(({ id }) => id === describedId);
   const [doomed, setDoomed] = useState<DocumentFile | null>(null);
-  const me = useSessionUser();
+  const reader = { canUpload, readerId: useSessionUser().id };
   const removal = useDeleteFile(owner);
   const alerts = useAlerts();
 
@@ -80,9 +94,22 @@ export function DocumentFiles(props: DocumentFilesProps) {
         files={data ?? []}
         marked={marked}
         inset={inset}
-        mayDelete={(file) => mayDelete(file, { canUpload, readerId: me.id })}
+        mayDescribe={(file) => mayDescribe(file, reader)}
+        onDescribe={({ id }) => {
+          setDescribedId(id);
+        }}
+        mayDelete={(file) => mayDelete(file, reader)}
         onDelete={setDoomed}
       />
+      {described !== undefined && (
+        <DescribeDialog
+          file={described}
+          owner={owner}
+          onClose={() => {
+            setDescribedId(null);
+          }}
+        />
+      )}
       <ConfirmDialog
         open={doomed !== null}
         danger

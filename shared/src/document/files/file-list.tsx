@@ -11,6 +11,8 @@ export interface FileListProps {
   files: readonly DocumentFile[];
   inset: 'page' | 'none';
   marked: MarkedFile | null | undefined;
+  mayDescribe: (file: DocumentFile) => boolean;
+  onDescribe: (file: DocumentFile) => void;
   mayDelete: (file: DocumentFile) => boolean;
   onDelete: (file: DocumentFile) => void;
 }
@@ -25,7 +27,8 @@ function countText(versions: readonly DocumentFile[]): string {
 }
 
 /** Files by their types with all versions: each shown, saved and compared with the one before it. */
-export function FileList({ files, inset, marked, mayDelete, onDelete }: FileListProps) {
+export function FileList(props: FileListProps) {
+  const { files, inset, marked, mayDescribe, onDescribe, mayDelete, onDelete } = props;
   const groups = fileGroups(files);
   const { opening, approaching, comparing, panels } = useShownFiles(
     groups.flatMap(({ versions }) => versions),
@@ -43,6 +46,13 @@ export function FileList({ files, inset, marked, mayDelete, onDelete }: FileList
                 onOpen={opening(file)}
                 onApproach={approaching(file)}
                 onCompare={comparing(file)}
+                onDescribe={
+                  mayDescribe(file)
+                    ? () => {
+                        onDescribe(file);
+                      }
+                    : undefined
+                }
                 onDelete={
                   mayDelete(file)
                     ? () => {

@@ -1,4 +1,4 @@
-import { IconArrowsDiff, IconDownload, IconLock, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconDownload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 
 import { FILE_KIND_LABELS } from '../../contract/file/file-kind';
 import type { DocumentFile } from '../../contract/file/file';
@@ -19,6 +19,8 @@ export interface FileRowProps {
   onApproach?: () => void;
   /** Given when there is an earlier text to compare it with. */
   onCompare?: () => void;
+  /** Given when the reader may call this very file otherwise. */
+  onDescribe?: () => void;
   /** Given when the reader may delete this very file. */
   onDelete?: () => void;
   /** One line less: on the card's first page, where the file is only mentioned. */
@@ -37,7 +39,8 @@ export function fileOrigin(file: DocumentFile): string {
 }
 
 /** One version of a file: what it is, who brought it and when; the name shows or saves it. */
-export function FileRow({ file, mark, onOpen, onApproach, onCompare, onDelete, compact }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { file, mark, onOpen, onApproach, onCompare, onDescribe, onDelete, compact } = props;
   const { busy, save } = useSavedFile(file);
   const approach = useApproach(onApproach);
   const isGone = (file.destroyed_at ?? null) !== null;
@@ -86,6 +89,14 @@ export function FileRow({ file, mark, onOpen, onApproach, onCompare, onDelete, c
           label={`Сравнить ${file.name}, версия ${String(file.version)}`}
           icon={<IconArrowsDiff size={16} stroke={1.75} />}
           onClick={onCompare}
+        />
+      )}
+      {onDescribe !== undefined && (
+        <IconButton
+          size="sm"
+          label={`Переименовать ${file.name}, версия ${String(file.version)}`}
+          icon={<IconPencil size={16} stroke={1.75} />}
+          onClick={onDescribe}
         />
       )}
       {onDelete !== undefined && (

@@ -1,4 +1,4 @@
-import type { DocumentFile, FileKind } from '../../contract/file/file';
+import type { DocumentFile, DocumentFileUpdate, FileKind } from '../../contract/file/file';
 import { http } from '../../http/http';
 import type { FileOwner } from './file-owner';
 
@@ -45,6 +45,11 @@ export async function uploadFile(upload: FileUpload): Promise<DocumentFile> {
     },
   });
   return data;
+}
+
+/** Calls and describes one's own file anew while it is not frozen. */
+export async function describeFile({ id, ...change }: DocumentFileUpdate & { id: number }): Promise<void> {
+  await http.patch(`/api/files/${String(id)}`, change);
 }
 
 /** Deletes one's own file while it is not frozen. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 
 import { itemKey } from '../../query/query';
 import type { FileOwner } from './file-owner';
-import { deleteFile } from './files.api';
+import { deleteFile, describeFile } from './files.api';
 import { filesKey } from './files.queries';
 
 /** The list of files and the card that counts them are asked for anew. */
@@ -18,4 +18,10 @@ export async function settleFiles(client: QueryClient, owner: FileOwner): Promis
 export function useDeleteFile(owner: FileOwner) {
   const client = useQueryClient();
   return useMutation({ mutationFn: deleteFile, onSettled: () => settleFiles(client, owner) });
+}
+
+/** Calls and describes one's own file anew; what the list shows is asked for anew either way. */
+export function useDescribeFile(owner: FileOwner) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: describeFile, onSettled: () => settleFiles(client, owner) });
 }

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+
+import { documentFile, type DocumentFile } from '../../../contract/file/file';
+import { renderPage, reply, stubNetwork } from '../../../testing/testing';
+import { DocumentFiles } from '../document-files';
+
+const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
+  documentFile.parse({
+    id,
+    documentable_type: 'agreement',
+    documentable_id: 412,
+    document_type: { id: 1, name: 'Договор' },
+    kind: 'draft',
+    version: id,
+    is_current: false,
+    is_frozen: false,
+    name: 'Договор.docx',
+    extension: 'docx',
+    size: 2048,
+    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+    comment: null,
+    url: `/files/${String(id)}`,
+    uploaded_by_id: 1,
+    uploaded_by_name: 'Соколова Мария Дмитриевна',
+    created_at: '2026-11-19T13:42:00Z',
+    lock_version: 4,
+    ...patch,
+  });
+
+async function open(files: DocumentFile[], more: Record<string, unknown> = {}) {
+  const network = stubNetwork({
+    'GET /api/files': { data: files },
+    'GET /api/document-types': { data: [{ id: 1, name: 'Договор', is_active: true }] },
+    ...more,
+  });
+  const record = { id: 412, status: 'draft', can: { upload: true } };
+  const { user } = renderPage(<DocumentFiles type="agreement" resource="agreements" record={record} />);
+  await screen.findByRole('region', { name: 'Договор' });
+  return { user, network };
+}
+const renaming = () => screen.queryAllByRole('button', { name: /^Переименовать/ });
+
+test('only one’s own version that is not frozen is called otherwise', async () => {
+  await open([
+    aFile(1, { is_frozen: true }),
+    aFile(2, { uploaded_by_id: 2 }),
+    aFile(3, { destroyed_at: '2026-11-20T09:00:00Z' }),
+    aFile(4),
+  ]);
+  expect(renaming().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Переименовать Договор.docx, версия 4',
+  ]);
+});
+
+test('a file is called otherwise with the ending it has, and the list shows it', async () => {
+  const { user, network } = await open([aFile(4)], { 'PATCH /api/files/4': aFile(4) });
+  await user.click(screen.getByRole('button', { name: /^Переименовать/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Имя и примечание файла' });
+  const name = within(dialog).getByRole('textbox', { name: /^Имя файла/ });
+  expect(name).toHaveValue('Договор');
+  await user.clear(name);
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  expect(within(dialog).getByText('Это поле обязательно для заполнения')).toBeVisible();
+  await user.type(name, ' Договор поставки ');
+  await user.type(within(dialog).getByLabelText('Что нового в версии'), 'Учтены замечания');
+  network.answer({ 'GET /api/files': { data: [aFile(4, { name: 'Договор поставки.docx' })] } });
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('button', { name: 'Договор поставки.docx' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    lock_version: 4,
+    name: 'Договор поставки.docx',
+    comment: 'Учтены замечания',
+  });
+});
+
+test('a refusal is told under the name and what was typed stays', async () => {
+  const message = 'Версия зафиксирована согласованием или подписью, изменить её нельзя';
+  const { user } = await open([aFile(4)], {
+    'PATCH /api/files/4': reply(423, { message, request_id: '1' }),
+  });
+  await user.click(screen.getByRole('button', { name: /^Переименовать/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Имя файла/ }), ' 2');
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: /^Имя файла/ })).toHaveValue('Договор 2');
+});
