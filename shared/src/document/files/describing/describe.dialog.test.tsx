@@ -61,6 +61,10 @@ test('a file is called otherwise with the ending it has, and the list shows it',
   await user.clear(name);
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   expect(within(dialog).getByText('Это поле обязательно для заполнения')).toBeVisible();
+  await user.type(name, 'Договор 5/2026');
+  expect(within(dialog).getByText('Знака / в имени файла быть не может, замените его')).toBeVisible();
+  expect(network.requests.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.clear(name);
   await user.type(name, ' Договор поставки ');
   await user.type(within(dialog).getByLabelText('Что нового в версии'), 'Учтены замечания');
   network.answer({ 'GET /api/files': { data: [aFile(4, { name: 'Договор поставки.docx' })] } });

@@ -17,6 +17,16 @@ export interface DescribeDialogProps {
 
 const MOST = { name: 200, comment: 1000 };
 
+/** Signs no name of a file holds; the server would leave them out, and what stands before a slash with them. */
+const FORBIDDEN = /[\\/:*?"<>|]/;
+
+/** What is wrong with the name; undefined when nothing is. */
+function faultOf(name: string): string | undefined {
+  if (name.trim() === '') return REQUIRED_FIELD;
+  const [sign] = FORBIDDEN.exec(name) ?? [];
+  return sign === undefined ? undefined : `Знака ${sign} в имени файла быть не может, замените его`;
+}
+
 /** The name without its ending, which says what the bytes are and stays. */
 const withoutEnding = ({ name, extension }: DocumentFile) =>
   name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
@@ -31,12 +41,12 @@ export default function DescribeDialog({ file, owner, onClose }: DescribeDialogP
   const { mutate, isPending, error } = useDescribeFile(owner);
   const refusal = error === null ? null : errorOf(error);
   const refused = refusal === null ? undefined : (refusal.errors.name?.[0] ?? refusal.message);
-  const isEmpty = name.trim() === '';
+  const fault = faultOf(name);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isEmpty) return;
+    if (fault !== undefined) return;
     mutate(
       {
         id: file.id,
@@ -64,7 +74,7 @@ export default function DescribeDialog({ file, owner, onClose }: DescribeDialogP
           label="Имя файла"
           required
           hint={`Окончание ${ending} останется`}
-          error={isChecked && isEmpty ? REQUIRED_FIELD : refused}
+          error={isChecked && fault !== undefined ? fault : refused}
         >
           {(control) => (
             <TextInput
