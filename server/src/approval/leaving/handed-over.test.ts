@@ -95,7 +95,9 @@ describe('seats that templates give by name', () => {
 describe('absences in which the leaver votes', () => {
   it('have the successor as the deputy; those that are over keep their name', async () => {
     const colleague = await desk.company.employee({ name: 'Орлова Нина Павловна' });
+    desk.app.setNow(new Date('2026-09-30T09:00:00Z'));
     const past = await away(colleague, leaver, ['2026-10-01', '2026-10-10']);
+    desk.app.setNow(NOW);
     const coming = await away(colleague, leaver, ['2026-12-01', '2026-12-10']);
     expect(await openOf()).toContainEqual({
       key: 'absences.deputy_id',
