@@ -6,8 +6,7 @@ import type { DocumentFile } from '../../contract/file/file';
 import { errorOf } from '../../http/http';
 import { useSessionUser } from '../../session/session';
 import { Button, ConfirmDialog, EmptyState, Skeleton } from '../../ui/ui';
-import { lazyPart } from '../../register/lazy-part';
-import type { DescribeDialogProps } from './describing/describe.dialog';
+import { DescribeDialog } from './describing/describe.dialog';
 import { FileList } from './file-list';
 import type { MarkedFile } from './marked-file';
 import type { FileOwner } from './file-owner';
@@ -16,8 +15,6 @@ import { FilesUpload } from './files-upload';
 import classes from './files.module.css';
 import { filesQuery } from './files.queries';
 import { uploadKind } from './upload-kind';
-
-const DescribeDialog = lazyPart<DescribeDialogProps>(() => import('./describing/describe.dialog'));
 
 export interface DocumentFilesProps {
   type: FileOwner['type'];

@@ -13,7 +13,7 @@ export interface ComparedTextsProps {
 }
 
 /** What differs between two versions of a text, or why that cannot be said. */
-export default function ComparedTexts({ beforeId, afterId, isWithin = false }: ComparedTextsProps) {
+export function ComparedTexts({ beforeId, afterId, isWithin = false }: ComparedTextsProps) {
   const { data, error, refetch } = useQuery(comparisonQuery({ beforeId, afterId }));
   const { status, message } = errorOf(error);
   if (data !== undefined) {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 
 import { SelectField } from '../../../form/form';
 import { Sheet } from '../../../ui/ui';
-import ComparedTexts from './compared-texts';
+import { ComparedTexts } from './compared-texts';
 import classes from './comparison.module.css';
+
+export { ComparedTexts } from './compared-texts';
 
 /** A version that can be chosen for a comparison. */
 export interface ComparedVersion {

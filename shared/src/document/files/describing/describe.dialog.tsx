@@ -9,7 +9,7 @@ import type { FileOwner } from '../file-owner';
 import { useDescribeFile } from '../files.mutations';
 import classes from './describing.module.css';
 
-export interface DescribeDialogProps {
+interface DescribeDialogProps {
   file: DocumentFile;
   owner: FileOwner;
   onClose: () => void;
@@ -32,7 +32,7 @@ const withoutEnding = ({ name, extension }: DocumentFile) =>
   name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
 
 /** What a version is called and what is said of it. */
-export default function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
+export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
   const formId = useId();
   const ending = `.${file.extension}`;
   const [name, setName] = useState(() => withoutEnding(file));

@@ -1,5 +1,7 @@
 import { Sheet } from '../../../ui/ui';
-import ShownFile, { type ShownFileProps } from './shown-file';
+import { ShownFile, type ShownFileProps } from './shown-file';
+
+export { ShownFile } from './shown-file';
 
 export interface PreviewProps extends Omit<ShownFileProps, 'fills'> {
   onClose: () => void;

@@ -109,7 +109,7 @@ function Toolbar({ files, openId, onOpen, actions, onRemark }: ToolbarProps) {
 }
 
 /** A file with what can be done with it: the arrows walk the files, marked words can be remarked on. */
-export default function ShownFile(props: ShownFileProps) {
+export function ShownFile(props: ShownFileProps) {
   const { files, openId, onOpen, sought } = props;
   const remarkAt = useContext(Remarking);
   const text = useTextView(openId, sought);
