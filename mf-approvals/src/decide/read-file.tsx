@@ -1,7 +1,6 @@
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import { FilePreview, FileText } from 'shared/document';
-import type { PlacedRemark } from 'shared/document';
+import { FilePreview, FileText, type PlacedRemark } from 'shared/document';
 
 import { useRemarksInHand } from './remarks-in-hand';
 

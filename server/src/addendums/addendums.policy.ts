@@ -1,12 +1,8 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
-import {
-  type ActivationFacts,
-  lacksOriginal,
-  type OriginalFacts,
-  originalGuards,
-} from '../records/awaited-original';
+import { type ActivationFacts, lacksOriginal } from 'shared/contract/agreement/activation';
+import { type OriginalFacts, originalGuards } from '../records/awaited-original';
 import { areAllSigned, type Signatures } from '../records/signing/signing';
 import { archiveGuards, type ArchivedFacts, isKept } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';

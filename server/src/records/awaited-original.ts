@@ -22,17 +22,6 @@ function isAwaited(facts: Partial<OriginalFacts>): boolean {
   return (originals_due_at ?? null) !== null || status === 'sent' || status === 'overdue';
 }
 
-/** Of a document, by what it takes effect. */
-export interface ActivationFacts {
-  activation_basis: 'copy' | 'original';
-  signing_method: SigningMethod;
-  originals_status: OriginalsStatus;
-}
-
-/** True of what takes effect by the original and has not got it; an electronic document is its own original. */
-export const lacksOriginal = ({ activation_basis, signing_method, originals_status }: ActivationFacts) =>
-  activation_basis === 'original' && signing_method !== 'edi' && originals_status !== 'received';
-
 /** What the two actions ask of a document beside its state: a paper that is awaited, or one that came after all. */
 export const originalGuards: Readonly<Record<OriginalAction, (facts: Partial<OriginalFacts>) => boolean>> = {
   'receive-original': (facts) => isAwaited(facts) || facts.originals_status === 'written_off',

@@ -1,3 +1,4 @@
+import { lacksOriginal } from 'shared/contract/agreement/activation';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_KIND_LABELS, type AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import type { DocumentNoun } from 'shared/document';
@@ -39,13 +40,6 @@ const LOCKED: Partial<Record<AddendumStatus, string>> = {
   cancelled: 'Соглашение аннулировано. Его можно вернуть в черновики.',
 };
 
-/** Signed by all and not in force: it waits for its paper. An electronic document is its own original. */
-const awaitsOriginal = ({ status, activation_basis, signing_method, originals_status }: Addendum) =>
-  status === 'signed' &&
-  activation_basis === 'original' &&
-  signing_method !== 'edi' &&
-  originals_status !== 'received';
-
 /** What is closed and what is still possible, in one sentence; null when the reader may change everything. */
 export function lockedNote(addendum: Addendum): string | null {
   const { status, can, archived_at: archived, destroyed_at: destroyed } = addendum;
@@ -53,9 +47,10 @@ export function lockedNote(addendum: Addendum): string | null {
     return 'Соглашение в архиве. Чтобы изменить его, верните его из архива.';
   if (status === 'approved') return LOCKED.approved ?? null;
   if (can.edit) return null;
-  const note = awaitsOriginal(addendum)
-    ? 'Соглашение подписано и вступит в силу, когда придёт оригинал.'
-    : LOCKED[status];
+  const note =
+    status === 'signed' && lacksOriginal(addendum)
+      ? 'Соглашение подписано и вступит в силу, когда придёт оригинал.'
+      : LOCKED[status];
   if (note === undefined) return 'У вас есть право только на просмотр.';
   return can.edit_service ? `${note} Ответственного и сведения об оригинале можно изменить.` : note;
 }

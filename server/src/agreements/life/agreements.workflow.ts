@@ -1,4 +1,4 @@
-import { type ActivationFacts, lacksOriginal } from '../../records/awaited-original';
+import { type ActivationFacts, lacksOriginal } from 'shared/contract/agreement/activation';
 import { areAllSigned, type Signatures } from '../../records/signing/signing';
 
 export interface SigningFacts extends Signatures, ActivationFacts {
