@@ -186,6 +186,50 @@ test('lines are edited where they stand: only they are sent, whole and with thei
   ]);
 });
 
+test('a signatory who acts by the charter keeps nothing of the power the form no longer shows', async () => {
+  const { user, bodies } = edit(
+    { 'PATCH /api/counterparties/20': record },
+    {
+      ...record,
+      signatories: [
+        aSignatory({
+          basis_type: 'power_of_attorney',
+          basis_number: '15-Д',
+          basis_date: '2026-02-01',
+          basis_valid_until: '2026-01-01',
+          amount_limit: '500000.00',
+        }),
+      ],
+    },
+  );
+  await user.click(await screen.findByLabelText(/^Основание/));
+  await user.click(await screen.findByRole('option', { name: 'Устав' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Карточка контрагента')).toBeInTheDocument();
+  expect(counterpartyUpdate.parse(bodies()[0]).signatories).toMatchObject([
+    {
+      basis_type: 'charter',
+      basis_number: null,
+      basis_date: null,
+      basis_valid_until: null,
+      amount_limit: null,
+    },
+  ]);
+});
+
+test('a company that is not from abroad after all keeps no number of another country', async () => {
+  const { user, bodies } = edit(
+    { 'PATCH /api/counterparties/20': record },
+    { ...record, type: 'foreign', country_code: 'DE', tax_number: 'DE811', registration_number: 'HRB 1' },
+  );
+  await user.click(await screen.findByLabelText(/^Тип/));
+  await user.click(await screen.findByRole('option', { name: 'Юридическое лицо' }));
+  expect(screen.queryByLabelText('Код страны')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Карточка контрагента')).toBeInTheDocument();
+  expect(bodies()[0]).toMatchObject({ country_code: null, tax_number: null, registration_number: null });
+});
+
 test('when somebody else has changed it, both versions stand side by side and the choice is saved', async () => {
   const current = { ...record, name_short: 'Их название', phone: '8 800', lock_version: 7 };
   let isFirst = true;

@@ -22,13 +22,27 @@ export interface LinesFieldProps {
   warningsOf?: (line: TableLine) => Readonly<Record<string, string>>;
 }
 
+/** Fields that a line was shown with and is not after the change. */
+function hiddenBy(layout: LinesFieldProps['layout'], before: TableLine, after: TableLine): string[] {
+  const left = new Set(layout(after).map(([part]) => part));
+  return layout(before)
+    .map(([part]) => part)
+    .filter((part) => !left.has(part));
+}
+
 /** Lines of a counterparty, each under its number; the first is the main one. */
 export function LinesField(props: LinesFieldProps) {
-  const { name, table, noun, addLabel, main, isRival = () => true } = props;
+  const { name, table, layout, noun, addLabel, main, isRival = () => true } = props;
   const { value: lines, change, binding } = useField(name);
   const isClosed = binding.disabledReason !== undefined;
   const set = (at: number, field: string, value: TableLine[string]) => {
-    const changed = { ...lines[at], [field]: value } as TableLine;
+    const before = lines[at];
+    if (before === undefined) return;
+    const typed = { ...before, [field]: value };
+    // What is no longer shown is not kept either: nobody could see it, nor mend what is said against it.
+    const hidden = hiddenBy(layout, before, typed);
+    const blank: TableLine = newLine(table);
+    const changed = { ...typed, ...Object.fromEntries(hidden.map((part) => [part, blank[part] ?? null])) };
     change(
       lines.map((line, place) => {
         if (place === at) return changed;

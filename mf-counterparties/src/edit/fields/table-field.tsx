@@ -5,7 +5,7 @@ import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
 import type { CounterpartyFieldName } from '../values/counterparty-values';
-import { ReferenceField, TagsField, useField } from './counterparty-fields';
+import { ReferenceField, TagsField, useField, useForm } from './counterparty-fields';
 
 const REFERENCES = {
   parent: referenceSource<CounterpartyReference, Picked>({
@@ -39,7 +39,11 @@ function CategoriesField({ className }: { className: string | undefined }) {
   return <ReferencesControl {...binding} {...{ value, className }} source={CATEGORIES} onChange={change} />;
 }
 
+/** Numbers of another country: only a company from abroad has the fields for them. */
+const ABROAD = { country_code: '', tax_number: '', registration_number: '' } as const;
+
 function PlainField({ name, className }: TableFieldProps) {
+  const { form } = useForm();
   const { value, change, misread, binding } = useField(name);
   return (
     <FieldControl
@@ -48,6 +52,8 @@ function PlainField({ name, className }: TableFieldProps) {
       field={COUNTERPARTY_FIELDS[name]}
       onChange={(next) => {
         change(next);
+        // What is no longer shown is not kept either.
+        if (name === 'type' && next !== 'foreign') form.change(ABROAD);
       }}
       onInvalid={misread}
     />
