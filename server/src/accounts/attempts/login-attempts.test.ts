@@ -60,6 +60,7 @@ describe('an attack on one account', () => {
     expect(await statusOf(user.email, 'Wrong-2026!', '10.9.50.1')).toBe(422);
     const refused = await login(user.email, 'Demo-2026!', '10.9.51.1');
     expect(refused.statusCode).toBe(429);
+    expect(refused.json<{ message: string }>().message).toMatch(/Повторите через \d+ (секунд|минут)/);
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeLessThanOrEqual(15);
     later(wait);

@@ -1,3 +1,5 @@
+import { waitText } from './wait-text';
+
 /** Field name → the sentences shown under that field; the first one is also shown in an alert. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -127,7 +129,7 @@ export class TooManyRequests extends HttpError {
   readonly status = 429;
   constructor(
     readonly retryAfterSeconds: number,
-    message = 'Слишком много попыток. Повторите позже',
+    message = `Слишком много попыток. Повторите ${waitText(retryAfterSeconds)}`,
   ) {
     super(message);
   }

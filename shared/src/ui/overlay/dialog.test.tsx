@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../action/button';
@@ -55,6 +55,19 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
+  });
+
+  it('stays when the button that opened it was pressed twice in a row', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+    const backdrop = screen.getByRole('dialog').parentElement;
+    if (backdrop === null) throw new Error('The dialog stands in nothing');
+    // A browser counts presses by place and time, whatever has come under the pointer.
+    fireEvent.mouseDown(backdrop, { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    fireEvent.mouseDown(backdrop, { detail: 1 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('lets Escape close only the topmost panel', async () => {

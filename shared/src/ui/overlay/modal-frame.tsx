@@ -41,10 +41,11 @@ export function ModalFrame(props: ModalFrameProps & FrameLook) {
       <OwnLayer value={panel}>
         <div
           className={classNames(classes.backdrop, props.backdropClass)}
-          onPointerDown={(event) => {
+          onMouseDown={(event) => {
             if (event.target !== event.currentTarget) return;
             event.preventDefault();
-            if (!keepOpen) onClose();
+            // The second half of a double press on the button that opened it is no press beside the panel.
+            if (!keepOpen && event.detail < 2) onClose();
           }}
         >
           <div
