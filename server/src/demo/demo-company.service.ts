@@ -20,6 +20,7 @@ import { addOwnOrganizations, addPartners } from './demo-partners';
 import { addAdministrator, addPeople } from './demo-people';
 import { addWatchers } from './demo-watchers';
 import type { DemoStep } from './demo-step';
+import { addPaperHistory } from './paper-history';
 import { addPaperFiles } from './papers/paper-files';
 import { Random } from './random';
 import { addStarterTemplates } from './templates/starter-templates';
@@ -60,6 +61,7 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     if (owner !== undefined) await addOffers(step, cast, { books, owner });
     await addPaperFiles(step, books);
     await addApprovals(step, await pastPapers(step));
+    await addPaperHistory(step, cast);
     await addNotifications(step, cast, agreements);
     await addSavedViews(step, cast, books.rates.get('vat20') ?? 0);
     await addJournal(step, cast, agreements);

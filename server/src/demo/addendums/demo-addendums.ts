@@ -16,7 +16,7 @@ import {
   vat,
 } from './addendum-topics';
 import { findParents, type Parent } from './addendum-parent';
-import { type DemoStep, insertMany, pastMoment } from '../demo-step';
+import { type DemoStep, insertMany, pastMoment, workday } from '../demo-step';
 import type { Random } from '../random';
 
 interface Written {
@@ -57,6 +57,9 @@ async function write(step: DemoStep, written: Written): Promise<void> {
   const { agreement, parent, number, topic, status, dated, from } = written;
   const isSigned = status === 'effective' || status === 'signed';
   const moment = pastMoment(random, dated, deps.now());
+  // What both sides have signed was written on the working day before.
+  const day = workday(addDays(businessDay(moment), -1));
+  const begun = isSigned ? new Date(`${day}${moment.toISOString().slice(10)}`) : moment;
   const { id } = await trx
     .insertInto('addendums')
     .values({
@@ -79,7 +82,7 @@ async function write(step: DemoStep, written: Written): Promise<void> {
       signed_by_them_at: isSigned ? dated : null,
       status,
       status_changed_at: moment,
-      created_at: moment,
+      created_at: begun,
       updated_at: moment,
       created_by_id: agreement.author.id,
       updated_by_id: agreement.author.id,

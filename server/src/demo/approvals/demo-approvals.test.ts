@@ -125,4 +125,31 @@ describe('the people of the demo company, filled in on a Sunday night', () => {
       where c.approvable_type = 'agreement' and c.round = 1 and l.occurred_at <> c.started_at`);
     expect(apart).toEqual([]);
   });
+
+  it('end before the document counts as approved', async () => {
+    const early = await rows(sql<{ kind: string; number: string }>`
+      with passed as (
+        select approvable_type as kind, approvable_id as id, max(finished_at) as at from approval_chains
+        where status = 'passed' group by 1, 2
+      )
+      select p.kind, d.number from passed p
+      join (
+        select 'commercial_offer' as kind, id, number, status_changed_at from commercial_offers where status = 'approved'
+        union all select 'addendum', id, number, status_changed_at from addendums where status = 'approved'
+        union all select 'agreement', id, number, status_changed_at from agreements where status = 'approved'
+      ) d using (kind, id) where d.status_changed_at < p.at`);
+    expect(early).toEqual([]);
+  });
+
+  it('leave a way in the journal that ends in the state the document is in', async () => {
+    const strange = await rows(sql<{ kind: string; id: number; status: string }>`
+      select d.kind, d.id, d.status, count(l.entity_id)::int as lines from (
+        select 'commercial_offer' as kind, id, status from commercial_offers
+        union all select 'addendum', id, status from addendums
+      ) d
+      left join activity_logs l on l.entity_type = d.kind and l.entity_id = d.id
+      group by 1, 2, 3
+      having count(l.entity_id) < case when d.status = 'draft' then 1 else 2 end`);
+    expect(strange).toEqual([]);
+  });
 });

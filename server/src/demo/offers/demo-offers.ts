@@ -16,7 +16,7 @@ type Reasons = Partial<Record<OfferStatus, string>>;
 /** Why an offer ended so: of a supplier's we decide, of ours the customer. */
 const REASONS: Readonly<Record<OfferPlan['direction'], Reasons>> = {
   incoming: {
-    declined: 'Поставщик отозвал предложение: нет товара на складе',
+    cancelled: 'Поставщик отозвал предложение: нет товара на складе',
     rejected_internal: 'Выбрали другого поставщика',
     accepted: 'Поставщик уже работал с нами и подтвердил сроки',
   },
@@ -43,6 +43,12 @@ function decisionOn({ random, deps }: DemoStep, { day, direction, status }: Offe
   const decided = reason !== null ? pastMoment(random, addDays(day, random.int(3, 14)), deps.now()) : null;
   return { reason, decided, createdAt: pastMoment(random, day, deps.now()) };
 }
+
+/** What the offer keeps of the decision: of one that was called off, why alone. */
+const saidOf = (status: OfferStatus, decided: Date | null, reason: string | null) =>
+  status === 'cancelled' || decided === null
+    ? { status_reason: reason }
+    : { decision_at: businessDay(decided), decision_comment: reason };
 
 /** The last day an offer holds: of an open one to come, of an expired one gone by. */
 function validityOf({ random, today }: DemoStep, { day, status }: OfferPlan): string {
@@ -112,8 +118,7 @@ export async function addOffers(
           direction === 'outgoing' && !['draft', 'on_approval', 'approved'].includes(status)
             ? businessDay(createdAt)
             : null,
-        decision_at: decided === null ? null : businessDay(decided),
-        decision_comment: reason,
+        ...saidOf(status, decided, reason),
         status,
         status_changed_at: changedAt,
         created_at: createdAt,

@@ -16,6 +16,7 @@ const WAYS: Readonly<Record<OfferPlan['direction'], Partial<Record<OfferStatus, 
     accepted: [APPROVED, ['accept', 'approved', 'accepted', 'author']],
     rejected_internal: [['lost', 'draft', 'rejected_internal', 'author']],
     expired: [APPROVED, ['expired', 'approved', 'expired', 'nobody']],
+    cancelled: [['cancel', 'draft', 'cancelled', 'author']],
   },
   outgoing: {
     sent: [SENT],

@@ -11,7 +11,7 @@ const INCOMING: readonly OfferStatus[] = [
   'on_approval',
   'rejected_internal',
   'expired',
-  'declined',
+  'cancelled',
   'draft',
 ];
 const OUTGOING: readonly OfferStatus[] = [
