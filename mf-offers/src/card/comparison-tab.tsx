@@ -1,6 +1,7 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { fieldText } from 'shared/field-text';
+import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
 import type { ComparedOffer, OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import { formatAmount, formatDate, formatNumber, plainDecimal } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -42,8 +43,10 @@ const ROWS: readonly MeritRow[] = [
   },
   {
     label: 'в том числе НДС',
-    value: ({ vat_amount: vat, currency_code: currency }) =>
-      vat === null ? null : formatAmount(vat, currency),
+    value: ({ vat_mode: mode, vat_amount: vat, currency_code: currency }) => {
+      if (mode === 'none') return VAT_MODE_LABELS.none;
+      return vat === null ? null : formatAmount(vat, currency);
+    },
   },
   {
     label: OFFER_FIELDS.discount_percent.label,

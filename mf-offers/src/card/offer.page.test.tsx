@@ -130,6 +130,7 @@ test('offers for one need stand side by side, the best is said in words', async 
     status: 'draft',
     is_winner: false,
     currency_code: 'RUB',
+    vat_mode: 'included',
     vat_amount: '440.00',
     amount_without_vat: '2000.00',
     discount_percent: '0.00',
@@ -151,6 +152,8 @@ test('offers for one need stand side by side, the best is said in words', async 
         id: 8,
         counterparty_name: 'Сетевые решения',
         amount: '2000.00',
+        vat_mode: 'none',
+        vat_amount: '0.00',
         is_winner: true,
         best: ['amount'],
       },
@@ -177,6 +180,8 @@ test('offers for one need stand side by side, the best is said in words', async 
       .getAllByRole('cell')
       .map((cell) => cell.textContent.replace(/\s/g, ' '));
   expect(cells(/^Коммутатор/)).toEqual(['1 220,00 ₽× 2', '1 000,00 ₽× 2Лучшее', '—']);
+  // An offer without the tax is not one whose tax is nothing.
+  expect(cells(/^в том числе НДС/)).toEqual(['440,00 ₽', 'Без НДС', '440,00 ₽']);
   // A phone has no heads of columns: there every price says whose it is.
   const whose = within(within(table).getByRole('row', { name: /^Коммутатор/ })).getAllByRole('cell');
   expect(whose.map((cell) => cell.dataset['whose'])).toEqual([

@@ -40,7 +40,8 @@ export async function holdRivals(
 export async function findRivals(db: Db, viewer: Viewer, groupId: number): Promise<RivalOffer[]> {
   const { rows } = await sql<RivalOffer>`
     select f.id, f.number, f.revision, f.counterparty_name, f.status, f.is_winner, f.currency_code, f.amount,
-      f.vat_amount, f.amount_without_vat, f.discount_percent, f.valid_until, f.delivery_days, f.warranty_months, f.payment_terms,
+      f.vat_mode, f.vat_amount, f.amount_without_vat, f.discount_percent, f.valid_until, f.delivery_days,
+      f.warranty_months, f.payment_terms,
       ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items
     from commercial_offers f
     where f.competitor_group_id = ${groupId} and f.deleted_at is null and f.status not in ('revised', 'cancelled')

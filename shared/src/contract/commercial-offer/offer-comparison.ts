@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { OFFER_STATUSES } from './commercial-offer.labels';
+import { VAT_MODES } from '../money/vat';
 import { id } from '../record/field';
 
 /** An offer as it stands beside its rivals. */
@@ -13,6 +14,7 @@ export const comparedOffer = z.object({
   is_winner: z.boolean(),
   currency_code: z.string(),
   amount: z.string().nullable(),
+  vat_mode: z.enum(VAT_MODES),
   vat_amount: z.string().nullable(),
   amount_without_vat: z.string().nullable(),
   /** Of the whole; the prices of the lines hold their part of it. */
