@@ -1,15 +1,15 @@
-import type { AddendumRow } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { ADDENDUM_KIND_LABELS, ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
 import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
+import type { ListedAddendum } from './addendum-list';
 
 /** The title of the column on the screen. */
 const wordOf = (key: keyof typeof ADDENDUM_REGISTER.columns) => ADDENDUM_REGISTER.columns[key].title;
 
 /** The register's columns in a spreadsheet. */
-export const addendumColumns: ExportColumns<AddendumRow> = {
+export const addendumColumns: ExportColumns<ListedAddendum> = {
   number: textColumn(wordOf('number'), 12, (row) => row.number),
   agreement: textColumn(wordOf('agreement'), 24, (row) => row.agreement.name),
   addendum_date: dayColumn(wordOf('addendum_date'), (row) => row.addendum_date),

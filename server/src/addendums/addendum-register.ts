@@ -5,13 +5,12 @@ import {
   ADDENDUM_STATUS_LABELS,
   ADDENDUM_TAB_LABELS,
 } from 'shared/contract/addendum/addendum.labels';
-import type { AddendumRow } from 'shared/contract/addendum/addendum';
 import { type Register, saidBy } from '../lists/register-catalogue';
 import { addendumColumns } from './addendum-columns';
-import { addendumResource } from './addendum-list';
+import { addendumResource, type ListedAddendum } from './addendum-list';
 
 /** The register of addenda for views, exports and the search. */
-export const addendumRegister: Register<AddendumRow> = {
+export const addendumRegister: Register<ListedAddendum> = {
   title: 'Дополнительные соглашения',
   access: 'addendums.read',
   sharing: 'addendums.edit',

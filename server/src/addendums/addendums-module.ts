@@ -5,7 +5,7 @@ import { outcomeLabels } from '../approval/document-subject.service';
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
-import { addendum, type AddendumRow, addendumRow, addendumSummary } from 'shared/contract/addendum/addendum';
+import { addendum, addendumRow, addendumSummary } from 'shared/contract/addendum/addendum';
 import {
   addendumActionInput,
   addendumCreate,
@@ -54,6 +54,7 @@ import { addendumWork } from './addendum-work';
 import { ADDENDUM_RIGHTS } from './addendums.policy';
 import { STALE_FIELD } from './signing/stale-signing.service';
 import { create, remove, update } from './addendums.service';
+import { rowView } from './addendums.view';
 
 /** What an addendum is about: one kind, or several, by the name of the domain reference. */
 const NAMES = { kind: (kinds: unknown) => ({ kinds: typeof kinds === 'string' ? [kinds] : kinds }) };
@@ -136,7 +137,7 @@ export function addendumsModule(deps: Deps): void {
     source: addendumSource,
     access: 'addendums.read',
     list: addendumResource,
-    rowView: (row: AddendumRow) => ({ ...row, kind: row.kinds }),
+    rowView,
     schemas: { row: addendumRow, card: addendum },
   });
   changeRoutes(deps, {

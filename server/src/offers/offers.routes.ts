@@ -1,5 +1,4 @@
 import {
-  type CommercialOfferRow,
   commercialOffer,
   commercialOfferRow,
   OFFER_ACTIONS,
@@ -24,6 +23,7 @@ import { getComparison } from './comparison/offer-rivals.service';
 import { offerSource } from './offer-source';
 import { OFFER_RIGHTS } from './offers.policy';
 import { create, opened, remove, update } from './offers.service';
+import { rowView } from './offers.view';
 
 /** Commercial offers: the register, the card, its changes and its life, and offers for one need side by side. */
 export function offersRoutes(deps: Deps): void {
@@ -40,7 +40,7 @@ export function offersRoutes(deps: Deps): void {
     source: offerSource,
     access: 'commercial_offers.read',
     list: offerResource,
-    rowView: (row: CommercialOfferRow) => row,
+    rowView,
     schemas: { row: commercialOfferRow, card: commercialOffer },
     opened: (actor, card) => opened(deps, actor, card),
   });

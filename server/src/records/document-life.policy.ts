@@ -37,6 +37,10 @@ export interface LifeDefinition<
   actionRights?: Partial<Record<Action, (actor: Actor) => boolean>>;
 }
 
+/** What of a document decides who may change it: what a row of a list knows as well. */
+export type OwnedFacts<Status extends string> = LivingFacts<Status> &
+  Pick<LifeFacts<Status>, 'created_by_id' | 'responsible_id'>;
+
 export interface DocumentCan {
   edit: boolean;
   edit_service: boolean;
@@ -49,12 +53,13 @@ export interface DocumentLife<
   Status extends string,
   Action extends string,
   Facts extends LivingFacts<Status> = LifeFacts<Status>,
+  Owned extends LivingFacts<Status> = Facts,
 > {
   workflow: Workflow<Status, Action>;
   /** The groups of fields that may change in the state, whoever changes them. */
   openGroups(status: Status): readonly FieldGroup[];
   /** What the employee may do with a document that is visible to them. */
-  canOf(actor: Actor, facts: Facts): DocumentCan;
+  canOf(actor: Actor, facts: Owned): DocumentCan;
   /** The groups of fields the employee may change: those open in the state, or of service alone. */
   groupsFor(actor: Actor, facts: Facts): readonly FieldGroup[];
   /** True when the employee may take the action, the state of the document aside. */
@@ -115,10 +120,12 @@ export function documentLife<
   Status extends string,
   Action extends string,
   Facts extends LifeFacts<Status> = LifeFacts<Status>,
->(definition: LifeDefinition<Status, Action, Facts>): DocumentLife<Status, Action, Facts> {
+>(
+  definition: LifeDefinition<Status, Action, Facts>,
+): DocumentLife<Status, Action, Facts, OwnedFacts<Status>> {
   const { workflow, rights } = definition;
   const openGroups = (status: Status) => definition.openGroups[status] ?? [];
-  const canOf = (actor: Actor, facts: Facts): DocumentCan => {
+  const canOf = (actor: Actor, facts: OwnedFacts<Status>): DocumentCan => {
     const edits = holds(actor, rights.edit) && (facts.archived_at ?? null) === null;
     const groups = openGroups(facts.status);
     return {

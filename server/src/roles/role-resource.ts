@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { RoleRow } from 'shared/contract/access/role';
 import { DATA_SCOPES } from 'shared/contract/access/roles';
 import { enumFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import { holdersCount, rightsCount, roleColumns } from './roles.repository';
+import { holdersCount, type ListedRole, rightsCount, roleColumns } from './roles.repository';
 
 /** The list of roles. */
-export const roleResource: ListResource<RoleRow> = {
+export const roleResource: ListResource<ListedRole> = {
   name: 'roles',
   from: sql`roles r`,
   id: sql<number>`r.id`,

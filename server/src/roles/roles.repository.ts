@@ -38,7 +38,10 @@ export async function findRoleEditors(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface RoleRecord extends RoleRow {
+/** A row of the list before what its reader may do. */
+export type ListedRole = Omit<RoleRow, 'can'>;
+
+export interface RoleRecord extends ListedRole {
   permission_ids: number[];
   created_at: string;
   updated_at: string;
@@ -54,7 +57,7 @@ export const holdersCount = sql<number>`(select count(*) from user_roles ur join
 export const rightsCount = sql<number>`(select count(*) from role_permissions rp where rp.role_id = r.id)::int`;
 
 /** What a row of the list shows, over `roles r`. */
-export const roleColumns = sql<RoleRow>`
+export const roleColumns = sql<ListedRole>`
   r.id, r.name, r.description, r.is_system, r.data_scope, r.lock_version,
   ${holdersCount} as users_count, ${rightsCount} as permissions_count`;
 

@@ -18,6 +18,7 @@ import { historyRoute } from '../records/record-history.routes';
 import { extensionResource, extensionView, permissionResource } from './permission-resource';
 import { roleResource } from './role-resource';
 import { roleSource } from './role-source';
+import { roleCan } from './roles.policy';
 import { create, get, remove, update } from './roles.service';
 
 /** Roles and the rights they may give. */
@@ -28,7 +29,7 @@ export function rolesRoutes(deps: Deps): void {
     summary: 'Роли',
     resource: roleResource,
     row: roleRow,
-    view: (row) => row,
+    view: (row, actor) => ({ ...row, can: roleCan(actor, row) }),
   });
   listRoute(deps, {
     url: '/api/permissions',

@@ -1,13 +1,13 @@
 import { USER_REGISTER } from 'shared/contract/user/user-register';
 import { USER_STATUS_LABELS } from 'shared/contract/user/user.labels';
-import type { UserRow } from 'shared/contract/user/user';
 import { type Register, saidBy } from '../lists/register-catalogue';
 import { searchedText, userResource } from './user-resource';
 import { userSheetColumns } from './user-sheet-columns';
 import { mayReadPersonal } from './users.policy';
+import type { ListedUser } from './users.repository';
 
 /** Employees for views, exports and the search. */
-export const userRegister: Register<UserRow> = {
+export const userRegister: Register<ListedUser> = {
   title: 'Сотрудники',
   // Phones leave with views and spreadsheets: whoever holds no right at all reads the list on the screen alone.
   access: mayReadPersonal,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ALL_PERMISSIONS, isPermissionName } from 'shared/contract/access/permissions';
-import { USER_STATUSES, type UserRow } from 'shared/contract/user/user';
+import { USER_STATUSES } from 'shared/contract/user/user';
 import { heldRight } from '../lists/columns/held-right';
 import { enumFilter, idFilter } from '../lists/list-filters';
 import { type ListResource, UnreadableValue } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 import { mayReadPersonal } from './users.policy';
-import { userColumns, userJoins, visibleUsers } from './users.repository';
+import { type ListedUser, userColumns, userJoins, visibleUsers } from './users.repository';
 
 const text = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
 
@@ -15,7 +15,7 @@ export const searchedText = sql`search_text(u.full_name || ' ' || u.email)`;
 const searchedWithPhone = sql`search_text(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
 
 /** The list of employees; every employee may read it. */
-export const userResource: ListResource<UserRow> = {
+export const userResource: ListResource<ListedUser> = {
   name: 'users',
   from: sql`users u`,
   id: sql<number>`u.id`,

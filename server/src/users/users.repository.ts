@@ -18,10 +18,13 @@ export type UserRecord = Omit<User, Shown> & {
   department: Reference | null;
 };
 
+/** A row of the list as the database gives it: the wire's row before `can`, and what `can` depends on. */
+export type ListedUser = Omit<UserRow, 'can'> & { self_registered: boolean };
+
 /** What a row of the list shows, over `users u` and the joins below. */
-export const userColumns = sql<UserRow>`
+export const userColumns = sql<ListedUser>`
   u.id, u.full_name, u.email, u.phone, j.name as job_title, u.department_id, d.name as department_name, u.status,
-  u.lock_version,
+  u.lock_version, u.self_registered,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name collate "und-x-icu")
       from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id),
@@ -61,7 +64,6 @@ export async function findUser(db: Db, viewer: Viewer, id: number): Promise<User
     select ${userColumns}, u.last_name, u.first_name, u.middle_name, u.gender, u.full_name_genitive,
       u.full_name_dative, u.personnel_number, u.hired_at, u.dismissed_at, u.timezone, u.signature_limit,
       u.last_login_at, u.email_confirmed_at, u.locale, u.created_at, u.updated_at, u.created_by_id, u.updated_by_id,
-      u.self_registered,
       case when j.id is not null then json_build_object('id', j.id, 'name', j.name) end as job_title,
       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,
       case when o.id is not null then ${counterpartyJson('o')} end as organization,

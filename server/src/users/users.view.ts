@@ -2,11 +2,12 @@ import type { User, UserRow } from 'shared/contract/user/user';
 import type { Actor } from '../platform/http/actor';
 import { declineName } from '../grammar/person-name';
 import { groupsFor, keepsAccounts, mayReadPersonal, userCan } from './users.policy';
-import type { UserRecord } from './users.repository';
+import type { ListedUser, UserRecord } from './users.repository';
 
 /** A row of the list for this reader: without the phone where it is not theirs to see. */
-export function userRowView(row: UserRow, actor: Actor): UserRow {
-  return mayReadPersonal(actor) || row.id === actor.id ? row : { ...row, phone: null };
+export function userRowView(row: ListedUser, actor: Actor): UserRow {
+  const phone = mayReadPersonal(actor) || row.id === actor.id ? row.phone : null;
+  return { ...row, phone, can: userCan(actor, row) };
 }
 
 /** What a reader who works here by name only does not learn of a colleague. */

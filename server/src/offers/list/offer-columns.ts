@@ -1,4 +1,3 @@
-import type { CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
 import {
   OFFER_DIRECTION_LABELS,
   OFFER_STATUS_LABELS,
@@ -13,12 +12,13 @@ import {
   momentColumn,
   textColumn,
 } from '../../lists/export-column';
+import type { ListedOffer } from './offer-list';
 
 /** The title of the column on the screen. */
 const wordOf = (key: keyof typeof OFFER_REGISTER.columns) => OFFER_REGISTER.columns[key].title;
 
 /** The register's columns in a spreadsheet. */
-export const offerColumns: ExportColumns<CommercialOfferRow> = {
+export const offerColumns: ExportColumns<ListedOffer> = {
   number: textColumn(wordOf('number'), 16, (row) => row.number),
   offer_date: dayColumn(wordOf('offer_date'), (row) => row.offer_date),
   direction: textColumn(wordOf('direction'), 14, (row) => OFFER_DIRECTION_LABELS[row.direction]),

@@ -7,16 +7,19 @@ import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
 import { seesOffer } from '../../visibility/offer-visibility';
 
+/** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
+export type ListedOffer = Omit<CommercialOfferRow, 'can'> & { created_by_id: number | null };
+
 /** Commercial offers, incoming and outgoing. */
-export const offerResource: ListResource<CommercialOfferRow> = {
+export const offerResource: ListResource<ListedOffer> = {
   name: 'commercial-offers',
   from: sql`commercial_offers f`,
   id: sql<number>`f.id`,
-  columns: sql<CommercialOfferRow>`
+  columns: sql<ListedOffer>`
     f.id, f.number, f.revision, f.offer_date, f.direction, f.title, f.subject, f.organization_id,
     o.name_short as organization_name, f.counterparty_id, f.counterparty_name, f.responsible_id, r.full_name as responsible_name,
      f.currency_code, f.amount, f.vat_amount, f.discount_percent, f.valid_until,
-    f.status, f.archived_at, f.created_at, f.updated_at, f.lock_version`,
+    f.status, f.archived_at, f.created_at, f.created_by_id, f.updated_at, f.lock_version`,
   joins: sql`join counterparties o on o.id = f.organization_id join users r on r.id = f.responsible_id`,
   sorts: {
     offer_date: { expression: sql`f.offer_date` },

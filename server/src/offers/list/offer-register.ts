@@ -4,13 +4,12 @@ import {
   OFFER_DIRECTION_LABELS,
   OFFER_STATUS_LABELS,
 } from 'shared/contract/commercial-offer/commercial-offer.labels';
-import type { CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
 import { type Register, saidBy } from '../../lists/register-catalogue';
 import { offerColumns } from './offer-columns';
-import { offerResource } from './offer-list';
+import { type ListedOffer, offerResource } from './offer-list';
 
 /** The register of commercial offers for views, exports and the search. */
-export const offerRegister: Register<CommercialOfferRow> = {
+export const offerRegister: Register<ListedOffer> = {
   title: 'Коммерческие предложения',
   access: 'commercial_offers.read',
   sharing: 'commercial_offers.edit',

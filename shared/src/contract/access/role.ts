@@ -15,6 +15,7 @@ export const roleRow = z.object({
   users_count: z.int(),
   permissions_count: z.int(),
   lock_version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type RoleRow = z.infer<typeof roleRow>;
 export const roleList = listOf(roleRow);
@@ -24,7 +25,6 @@ export const role = roleRow.extend({
   created_at: moment,
   updated_at: moment,
   ...keptBy,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   /** Steps of its life beside changing and deleting: it has none. */
   available_actions: z.array(z.string()).optional(),
 });

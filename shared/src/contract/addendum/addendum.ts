@@ -44,6 +44,7 @@ export const addendumRow = z.object({
   created_at: moment,
   updated_at: moment,
   lock_version: z.int(),
+  can: addendumCan,
 });
 export type AddendumRow = z.infer<typeof addendumRow>;
 /** Beside the register: how many rows each of its tabs holds under the same conditions. */
@@ -126,7 +127,6 @@ export const addendum = addendumRow.extend({
   /** Of a signed one the signed file, otherwise the text that the running or the last approval has frozen. */
   current_version_id: id.nullable().optional(),
   changes: z.array(addendumChange),
-  can: addendumCan,
   open_groups: z.array(z.enum(FIELD_GROUPS)),
   available_actions: z.array(z.enum(ADDENDUM_ACTIONS)),
   /** What still stands in the way of the next step: field name (or `files`) → sentence. */

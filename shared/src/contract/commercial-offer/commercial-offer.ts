@@ -53,6 +53,7 @@ export const commercialOfferRow = z.object({
   created_at: moment,
   updated_at: moment,
   lock_version: z.int(),
+  can: commercialOfferCan,
 });
 export type CommercialOfferRow = z.infer<typeof commercialOfferRow>;
 export const commercialOfferList = listOf(commercialOfferRow);
@@ -105,7 +106,6 @@ export const commercialOffer = commercialOfferRow.extend({
   next: reference.nullable(),
   agreement: reference.nullable(),
   files_count: z.int(),
-  can: commercialOfferCan,
   /** Groups of fields this reader may change in this state. */
   open_groups: z.array(z.enum(FIELD_GROUPS)),
   available_actions: z.array(z.enum(OFFER_ACTIONS)),

@@ -20,6 +20,16 @@ export const userRow = z.object({
   status: z.enum(USER_STATUSES),
   roles: z.array(z.object({ id, name: z.string() })),
   lock_version: z.int(),
+  /** What this reader may do with the account. */
+  can: z.object({
+    edit: z.boolean(),
+    change_roles: z.boolean(),
+    block: z.boolean(),
+    dismiss: z.boolean(),
+    delete: z.boolean(),
+    end_sessions: z.boolean(),
+    invite: z.boolean(),
+  }),
 });
 export type UserRow = z.infer<typeof userRow>;
 export const userList = listOf(userRow);
@@ -60,15 +70,6 @@ export const user = userRow.extend({
   name_dative: z.string().nullable().optional(),
   /** Groups of fields this reader may change. */
   open_groups: z.array(z.enum(FIELD_GROUPS)),
-  can: z.object({
-    edit: z.boolean(),
-    change_roles: z.boolean(),
-    block: z.boolean(),
-    dismiss: z.boolean(),
-    delete: z.boolean(),
-    end_sessions: z.boolean(),
-    invite: z.boolean(),
-  }),
   /** What can be done with the account beside changing and deleting it: `POST /api/users/{id}/{action}`. */
   available_actions: z.array(z.enum(['invite', 'end-sessions', 'dismiss'])).optional(),
 });
