@@ -6,6 +6,7 @@ interface Values {
   is_shared: boolean;
   query: string;
   columns: string[] | null;
+  position?: number;
 }
 
 export interface StoredView extends Values {
@@ -66,7 +67,20 @@ export async function countViews(trx: Trx, owned: { owner_id: number; resource: 
   return count;
 }
 
-/** Adds the view after the employee's others. */
+/** Moves the employee's views of the register on that stand at the place or after it, when one stands there. */
+export async function makeRoom(
+  trx: Trx,
+  { resource, owner_id }: { resource: string; owner_id: number },
+  position: number,
+): Promise<void> {
+  await sql`
+    update saved_views w set position = w.position + 1
+    where w.owner_id = ${owner_id} and w.resource = ${resource} and w.position >= ${position}
+      and exists (select from saved_views o where o.owner_id = w.owner_id and o.resource = w.resource
+        and o.position = ${position})`.execute(trx);
+}
+
+/** Adds the view at its place, or after the employee's others when none is said. */
 export async function insertView(
   trx: Trx,
   values: Values & { resource: string; owner_id: number },
@@ -75,7 +89,9 @@ export async function insertView(
     .insertInto('saved_views')
     .values({
       ...values,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from saved_views
+      position:
+        values.position ??
+        sql<number>`(select coalesce(max(position), 0) + 1 from saved_views
         where owner_id = ${values.owner_id} and resource = ${values.resource})`,
     })
     .returning('id')

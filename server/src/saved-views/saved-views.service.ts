@@ -20,11 +20,13 @@ import {
   deleteView,
   findDefaults,
   insertView,
+  makeRoom,
   lockView,
   setDefault,
   updateView,
 } from './saved-views.repository';
 import { countOf, requireQuery, UNCOUNTED } from './view-count.service';
+import { partsOf, queryOf, type ViewParts } from './view-query';
 
 export type SavedView = z.infer<typeof savedView>;
 type ReadDeps = Pick<Deps, 'app' | 'db' | 'now' | 'log'>;
@@ -42,18 +44,8 @@ const MOST_VIEWS = 50;
 
 const GONE = 'Вид не найден';
 const NOT_SHARED = 'Показать вид всем может тот, кто ведёт этот реестр';
+const UNSAID = 'Укажите отбор: query или filters и sort';
 const NOT_OWNER = 'Изменить вид может только его владелец';
-
-/** Filters and order of a register's address; what else it says is search and tab. */
-function partsOf(query: string): Pick<SavedView, 'filters' | 'sort'> {
-  const said = new URLSearchParams(query);
-  const filters: Record<string, string[]> = {};
-  for (const name of said.keys()) {
-    const [, field, operator = ''] = /^filter\[(\w+)\](?:\[\]|(\[\w+\]))?$/.exec(name) ?? [];
-    if (field !== undefined) filters[`${field}${operator}`] = said.getAll(name);
-  }
-  return { filters, sort: said.get('sort') };
-}
 
 async function viewOf(
   deps: ReadDeps,
@@ -121,14 +113,19 @@ export async function create(
   deps: Deps,
   { actor, input }: Change & { input: z.output<typeof savedViewInput> },
 ): Promise<SavedView> {
-  await requireQuery(deps, actor, input);
-  requireColumns(requireRegister(deps.app, input.resource, actor), input.columns ?? []);
+  const { is_default: isDefault, filters, sort, ...values } = input;
+  const register = requireRegister(deps.app, input.resource, actor);
+  const query = queryOf('', input, register.list.filters);
+  if (query === null) throw new ValidationFailed({ query: [UNSAID] });
+  await requireQuery(deps, actor, { resource: input.resource, query, parts: { filters, sort } });
+  requireColumns(register, input.columns ?? []);
   if (input.is_shared) requireSharing(deps, actor, input.resource);
   const id = await withUniqueName(() =>
     deps.transact(async (trx) => {
-      const { is_default: isDefault, ...values } = input;
       await requireRoom(trx, { owner_id: actor.id, resource: input.resource });
-      const added = await insertView(trx, { ...values, owner_id: actor.id });
+      if (values.position !== undefined)
+        await makeRoom(trx, { resource: input.resource, owner_id: actor.id }, values.position);
+      const added = await insertView(trx, { ...values, query, owner_id: actor.id });
       if (isDefault)
         await setDefault(trx, { userId: actor.id, resource: input.resource, viewId: added, isDefault });
       return added;
@@ -145,24 +142,36 @@ export async function update(
   deps: Deps,
   { actor, id, input }: Change & { id: number; input: z.output<typeof savedViewUpdate> },
 ): Promise<SavedView> {
-  const { query, columns } = input;
-  const { resource, owner_id } = await getRow(deps, savedViewResource(deps.app), { actor, id });
-  if (query !== undefined || columns !== undefined) {
-    if (owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
-    if (query !== undefined) await requireQuery(deps, actor, { resource, query });
-    requireColumns(requireRegister(deps.app, resource, actor), columns ?? []);
+  const { query: whole, filters, sort, ...rest } = input;
+  const view = await getRow(deps, savedViewResource(deps.app), { actor, id });
+  const parts = { filters, sort };
+  const values: ViewChange = rest;
+  if ([whole, filters, sort, rest.columns].some((value) => value !== undefined)) {
+    if (view.owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
+    const register = requireRegister(deps.app, view.resource, actor);
+    const query = queryOf(view.query, { query: whole, ...parts }, register.list.filters);
+    if (query !== null) {
+      await requireQuery(deps, actor, { resource: view.resource, query, parts });
+      values.query = query;
+    }
+    requireColumns(register, rest.columns ?? []);
   }
-  const isFresh = await withUniqueName(() => deps.transact((trx) => change(deps, trx, { actor, id, input })));
-  const view = await get(deps, actor, id);
-  if (!isFresh) throw new Conflict(view);
-  return view;
+  const isFresh = await withUniqueName(() =>
+    deps.transact((trx) => change(deps, trx, { actor, id, input: values })),
+  );
+  const after = await get(deps, actor, id);
+  if (!isFresh) throw new Conflict(after);
+  return after;
 }
+
+/** What a change says once filters and order are a part of the address. */
+type ViewChange = Omit<z.output<typeof savedViewUpdate>, keyof ViewParts>;
 
 /** False when the view has changed since it was read, and nothing was written. */
 async function change(
   deps: Deps,
   trx: Trx,
-  { actor, id, input }: { actor: Actor; id: number; input: z.output<typeof savedViewUpdate> },
+  { actor, id, input }: { actor: Actor; id: number; input: ViewChange },
 ): Promise<boolean> {
   const { lock_version, is_default, ...values } = input;
   const view = await lockView(trx, id);
@@ -171,6 +180,7 @@ async function change(
   const isChanged = Object.values(values).some((value) => value !== undefined);
   if (isChanged && view.owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
   if (values.is_shared && !view.is_shared) requireSharing(deps, actor, view.resource);
+  if (values.position !== undefined) await makeRoom(trx, view, values.position);
   if (isChanged) await updateView(trx, id, { ...values, updated_at: deps.now() });
   if (is_default !== undefined) {
     const { resource } = view;

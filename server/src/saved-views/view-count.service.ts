@@ -8,6 +8,7 @@ import { HttpError, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import type { ListedView } from './saved-view-list';
 import { inTime } from './saved-views.repository';
+import type { ViewParts } from './view-query';
 
 type CountingDeps = Pick<Deps, 'app' | 'db' | 'now' | 'log'>;
 
@@ -51,23 +52,30 @@ export async function countOf(deps: CountingDeps, actor: Actor, view: ListedView
 
 const UNKNOWN_QUERY = 'Такого отбора у реестра нет';
 
+/** The field of the body that said what is refused: the address by its own name, unless its parts were sent. */
+function saidIn(parameter: string, { filters, sort }: ViewParts): string {
+  if (parameter === 'sort' && sort !== undefined) return 'sort';
+  return filters === undefined ? 'query' : 'filters';
+}
+
 /** Refuses with 422 what the register, or the database behind it, does not understand. */
 export async function requireQuery(
   deps: Deps,
   actor: Actor,
-  view: { resource: string; query: string },
+  { parts = {}, ...view }: { resource: string; query: string; parts?: ViewParts },
 ): Promise<void> {
   requireRegister(deps.app, view.resource, actor);
   try {
     await countFor(deps, actor, view);
   } catch (error) {
     if (error instanceof ValidationFailed) {
-      const [sentence = UNKNOWN_QUERY] = Object.values(error.errors).flat();
-      throw new ValidationFailed({ query: [sentence] });
+      const [[parameter, sentences] = ['', [UNKNOWN_QUERY]]] = Object.entries(error.errors);
+      throw new ValidationFailed({ [saidIn(parameter, parts)]: sentences });
     }
     if (error instanceof HttpError) throw error;
     // Class 22: a value the column cannot hold. Anything else, a slow count above all, says nothing about the view.
-    if (faultCode(error).startsWith('22')) throw new ValidationFailed({ query: [UNKNOWN_QUERY] });
+    if (faultCode(error).startsWith('22'))
+      throw new ValidationFailed({ [saidIn('', parts)]: [UNKNOWN_QUERY] });
     deps.log.warn({ err: error }, 'a new view was not counted');
   }
 }

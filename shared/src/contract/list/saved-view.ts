@@ -38,13 +38,23 @@ const name = text(100);
 const query = z.string().max(4000);
 const columns = z.array(z.string().max(64)).max(100).nullable();
 
+/** Parts of `query` by the names they are told by; taken instead of it, never beside it. */
+const parts = {
+  /** `end_date[lte]` → its values. */
+  filters: z.record(z.string().max(64), z.array(z.string().max(500)).max(200)).optional(),
+  sort: text(64).nullable().optional(),
+  /** Its place among the owner's views of the register; what stood there and after moves on. */
+  position: z.int().min(1).max(1000).optional(),
+};
+
 export const savedViewInput = z.strictObject({
   resource: text(64),
   name,
   is_shared: z.boolean().default(false),
   is_default: z.boolean().default(false),
-  query,
+  query: query.optional(),
   columns: columns.default(null),
+  ...parts,
 });
 
 /** What is left out stays as it is, so nothing here has a default. */
@@ -55,4 +65,5 @@ export const savedViewUpdate = z.strictObject({
   is_default: z.boolean().optional(),
   query: query.optional(),
   columns: columns.optional(),
+  ...parts,
 });
