@@ -147,7 +147,7 @@ export async function findPeople(
 /** A further side of the agreement has signed the addendum on the day. */
 export async function signAddendum(
   trx: Trx,
-  signature: { addendum_id: number; party_id: number; signed_at: string; signed_set_by_id: number },
+  signature: Insertable<AddendumsTables['addendum_signatures']>,
 ): Promise<void> {
   await trx.insertInto('addendum_signatures').values(signature).execute();
 }

@@ -48,7 +48,9 @@ test('every side of the agreement signs the addendum before it changes anything'
   const signed = said<Addendum>(await mark(id, { side: 'third', party_id: surety }));
   expect(signed).toMatchObject({
     status: 'effective',
-    parties: [{ signed_at: TODAY, signed_set_by_id: desk.lawyer.id }],
+    parties: [
+      { signed_at: TODAY, signed_by: expect.any(String) as string, signed_set_by_id: desk.lawyer.id },
+    ],
   });
   expect(await amountOf(agreementId)).toBe('20000000.00');
 });

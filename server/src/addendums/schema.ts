@@ -43,6 +43,7 @@ export interface AddendumsTables {
     addendum_id: number;
     party_id: number;
     signed_at: string;
+    signed_by: Optional<string>;
     signed_set_by_id: Optional<number>;
   };
   addendum_changes: {

@@ -153,6 +153,7 @@ export interface AgreementPartiesTable {
   side: PartySide;
   signatory_id: Optional<number>;
   signed_at: OptionalDay;
+  signed_by: Optional<string>;
   signed_set_by_id: Optional<number>;
   comment: Optional<string>;
 }

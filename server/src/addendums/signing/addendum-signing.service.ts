@@ -4,7 +4,7 @@ import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow'
 import type { Actor } from '../../platform/http/actor';
 import { Conflict, type FieldErrors } from '../../platform/http/errors';
 import type { Deciding } from '../../records/record-source';
-import { powerFault, signingFaults, signingParty } from '../../records/signing/signing';
+import { powerFault, signerOf, signingFaults, signingParty } from '../../records/signing/signing';
 import { isUnsigning } from '../../records/signing/unsigned';
 import type { StaleTerm } from '../addendum-reading.service';
 import { noteStale, staleWarning } from './stale-signing.service';
@@ -35,10 +35,12 @@ export async function writeParties(
 ): Promise<void> {
   const party = action === 'mark-signed' ? signingParty(row, input) : null;
   if (party !== null) {
+    const day = input.date ?? today;
     await signAddendum(trx, {
       addendum_id: row.id,
       party_id: party.id,
-      signed_at: input.date ?? today,
+      signed_at: day,
+      signed_by: signerOf(party, input, day),
       signed_set_by_id: actor.id,
     });
   }

@@ -13,7 +13,7 @@ import { Conflict, Forbidden } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { takeAction } from '../../records/document-action.service';
 import type { Deciding } from '../../records/record-source';
-import { partySaid, signingParty } from '../../records/signing/signing';
+import { partySaid, signerOf, signingParty } from '../../records/signing/signing';
 import { isUnsigning } from '../../records/signing/unsigned';
 import { copy } from '../change/agreement-creation.service';
 import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
@@ -91,7 +91,8 @@ async function writeParties(deciding: Deciding<AgreementRecord>, { actor, action
   const party = action === 'mark-signed' ? signingParty(row, input) : null;
   if (party !== null) {
     const day = input.date ?? today;
-    await signParty(trx, { agreementId: row.id, partyId: party.id, day, actorId: actor.id });
+    const signedBy = signerOf(party, input, day);
+    await signParty(trx, { agreementId: row.id, partyId: party.id, day, signedBy, actorId: actor.id });
   }
   if (isUnsigning(action)) await unsignParties(trx, row.id);
 }

@@ -104,6 +104,21 @@ test('it is in force once the last of its sides has signed, whoever that is', as
   expect(signed).toMatchObject({ status: 'active', parties: [{ signed_at: '2026-11-19' }, {}] });
 });
 
+test('who signed for a side is kept as it was on the day, and goes with the signature', async () => {
+  const { id, surety, bank } = await signing();
+  const signers = async () => (await read(id)).parties.map(({ signed_by }) => signed_by);
+  expect(errorsOf(await mark(id, { side: 'us', signed_by: 'Белов Олег Ильич' }))).toHaveProperty('signed_by');
+  await mark(id, { side: 'third', party_id: bank, signed_by: 'Белов Олег Ильич' });
+  expect(await signers()).toEqual([null, 'Белов Олег Ильич']);
+  await mark(id, { side: 'third', party_id: surety });
+  const [{ signatory } = { signatory: null }] = (await read(id)).parties;
+  expect(await signers()).toEqual([signatory?.full_name, 'Белов Олег Ильич']);
+  const { lock_version } = await read(id);
+  const body = { lock_version, reason: 'Ошибка в реквизитах' };
+  await app.as(lawyer).post(`/api/agreements/${String(id)}/decline-signing`, body);
+  expect(await signers()).toEqual([null, null]);
+});
+
 test('the last signature on paper asks for the scan, not the one of the second side', async () => {
   const { id, surety, bank } = await signing({ signing_method: 'paper' });
   await mark(id, { side: 'us' });

@@ -40,12 +40,13 @@ export async function signParty(
     agreementId,
     partyId,
     day,
+    signedBy,
     actorId,
-  }: { agreementId: number; partyId: number; day: string; actorId: number },
+  }: { agreementId: number; partyId: number; day: string; signedBy: string | null; actorId: number },
 ): Promise<void> {
   await trx
     .updateTable('agreement_parties')
-    .set({ signed_at: day, signed_set_by_id: actorId })
+    .set({ signed_at: day, signed_by: signedBy, signed_set_by_id: actorId })
     .where('agreement_id', '=', agreementId)
     .where('id', '=', partyId)
     .execute();
@@ -55,7 +56,7 @@ export async function signParty(
 export async function unsignParties(trx: Trx, agreementId: number): Promise<void> {
   await trx
     .updateTable('agreement_parties')
-    .set({ signed_at: null, signed_set_by_id: null })
+    .set({ signed_at: null, signed_by: null, signed_set_by_id: null })
     .where('agreement_id', '=', agreementId)
     .where('signed_at', 'is not', null)
     .execute();

@@ -18,6 +18,8 @@ const jsonOf = (of: {
   /** Rows of further sides under the alias `p`, and what they have signed beside them. */
   from: RawBuilder<unknown>;
   signedAt: RawBuilder<string | null>;
+  /** Who signed for the side. */
+  signedBy: RawBuilder<string | null>;
   /** Who wrote that day down. */
   setBy: RawBuilder<number | null>;
   where: RawBuilder<boolean>;
@@ -25,7 +27,7 @@ const jsonOf = (of: {
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'counterparty', ${counterpartyJson('pc')}, 'role_name', p.role_name, 'side', p.side,
     'signatory', ${signatoryJson('ps')}, 'signed_at', ${of.signedAt},
-    'signed_set_by_id', ${of.setBy}, 'comment', p.comment
+    'signed_by', ${of.signedBy}, 'signed_set_by_id', ${of.setBy}, 'comment', p.comment
     ) order by p.position, p.id), '[]')
   from ${of.from}
   join counterparties pc on pc.id = p.counterparty_id
@@ -37,6 +39,7 @@ export function partiesOfAgreement(agreementId: RawBuilder<number>): RawBuilder<
   return jsonOf({
     from: sql`agreement_parties p`,
     signedAt: sql<string | null>`p.signed_at`,
+    signedBy: sql<string | null>`p.signed_by`,
     setBy: sql<number | null>`p.signed_set_by_id`,
     where: sql<boolean>`p.agreement_id = ${agreementId}`,
   });
@@ -47,6 +50,7 @@ export function partiesInForce(agreementId: RawBuilder<number>): RawBuilder<Agre
   return jsonOf({
     from: sql`${PARTIES_IN_FORCE} p left join agreement_parties po on po.id = p.id`,
     signedAt: sql<string | null>`po.signed_at`,
+    signedBy: sql<string | null>`po.signed_by`,
     setBy: sql<number | null>`po.signed_set_by_id`,
     where: sql<boolean>`p.agreement_id = ${agreementId}`,
   });
@@ -94,6 +98,7 @@ export function partiesOfAddendum(): RawBuilder<AgreementParty[]> {
     left join effective_parties pe on pe.id = p.id
     left join addendum_signatures px on px.party_id = p.id and px.addendum_id = d.id`,
     signedAt: sql<string | null>`px.signed_at`,
+    signedBy: sql<string | null>`px.signed_by`,
     setBy: sql<number | null>`px.signed_set_by_id`,
     where: sql<boolean>`case when ${isSigned} then px.party_id is not null
         or (exists (select from agreement_parties po where po.id = p.id)

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../platform/http/errors';
 
 /** The answers to what an action asks. */
 export type Answers = Partial<Record<Exclude<ActionQuestion['name'], AskedReference>, string | undefined>> &
-  Partial<Record<AskedReference | 'party_id', number | undefined>>;
+  Partial<Record<AskedReference | 'party_id', number | undefined>> & { signed_by?: string };
 
 /** What the action asks and was not answered, under the questions. */
 export function missingAnswers(definition: ActionDefinition<string>, answers: Answers): FieldErrors {
@@ -45,7 +45,7 @@ export interface SigningParty {
   id: number;
   role_name: string;
   counterparty: CounterpartyReference;
-  signatory: Signatory | null;
+  signatory: (Signatory & { full_name: string }) | null;
   signed_at: string | null;
 }
 
@@ -93,6 +93,12 @@ export function signingParty(
   return document.parties.find(({ id }) => id === party_id) ?? null;
 }
 
+/** Who signed for the further side on the day: whoever is said, or else the person it names, while their power holds. */
+export function signerOf({ signatory }: SigningParty, { signed_by }: Answers, day: string): string | null {
+  if (signed_by !== undefined) return signed_by;
+  return signatory === null || powerFault(signatory, day) !== null ? null : signatory.full_name;
+}
+
 /** What the journal says of the further side that has signed: its name and its role; nothing of the two sides. */
 export function partySaid(party: SigningParty | null): KeptChange[] {
   if (party === null) return [];
@@ -111,15 +117,18 @@ interface Side {
   signatory: Signatory | null;
 }
 
+const FURTHER_ALONE = 'Указывается только с дополнительной стороной';
+
 /** The side that is said to sign, or what is wrong with how it is named. */
 function sideOf(document: SignedDocument, answers: Answers): Side | FieldErrors {
-  const { side, party_id } = answers;
+  const { side, party_id, signed_by } = answers;
   if (side === 'third') {
     const party = signingParty(document, answers);
     if (party === null) return { party_id: ['Выберите, какая из сторон подписала'] };
     return { signed: party.signed_at, signatory: party.signatory };
   }
-  if (party_id !== undefined) return { party_id: ['Указывается только с дополнительной стороной'] };
+  if (party_id !== undefined) return { party_id: [FURTHER_ALONE] };
+  if (signed_by !== undefined) return { signed_by: [FURTHER_ALONE] };
   return side === 'us'
     ? { signed: document.signed_by_us_at, signatory: document.our_signatory }
     : { signed: document.signed_by_them_at, signatory: document.their_signatory };

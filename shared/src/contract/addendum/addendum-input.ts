@@ -23,6 +23,8 @@ export const addendumActionInput = z.strictObject({
   side: z.enum(['us', 'them', 'third']).optional(),
   /** With the side «third»: which of the further sides of the agreement has signed. */
   party_id: id.optional(),
+  /** With `party_id`: who signed for it; left out, whoever the side names for that, whose power holds on the day. */
+  signed_by: text(255).optional(),
   /** The person knows which terms have changed since it was prepared, and that the signed paper holds as it is. */
   confirmed: z.literal(true).optional(),
   /** Where a received original lies. */

@@ -67,7 +67,9 @@ const addedItem = agreementItem
   .partial();
 
 /** The further side that comes in, under the number it will have; absent of any other change. */
-const addedParty = agreementParty.omit({ id: true, signed_at: true, signed_set_by_id: true }).partial();
+const addedParty = agreementParty
+  .omit({ id: true, signed_at: true, signed_by: true, signed_set_by_id: true })
+  .partial();
 
 /** A term of the agreement and what becomes of it, as values and in words. */
 export const addendumChange = z.object({

@@ -27,6 +27,8 @@ export const agreementActionInput = z.strictObject({
   side: z.enum(['us', 'them', 'third']).optional(),
   /** With the side «third»: which of the further sides of the agreement has signed. */
   party_id: id.optional(),
+  /** With `party_id`: who signed for it; left out, whoever the side names for that, whose power holds on the day. */
+  signed_by: text(255).optional(),
   /** Where a received original lies. */
   storage_place: text(255).optional(),
   initiator: z.enum(['us', 'them', 'mutual', 'court']).optional(),

@@ -80,6 +80,8 @@ export const agreementParty = z.object({
   side: z.enum(PARTY_SIDES),
   signatory: signatoryReference.nullable(),
   signed_at: z.string().nullable(),
+  /** The full name of whoever signed for the side; null while nobody has, and when it was not told. */
+  signed_by: z.string().nullable().optional(),
   /** The employee who wrote that day down. */
   signed_set_by_id: id.nullable().optional(),
   comment: z.string().nullable(),
