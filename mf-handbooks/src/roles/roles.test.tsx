@@ -32,7 +32,7 @@ afterEach(() => {
 
 function open(page: 'list' | 'card' | 'edit' | 'create', one: Role, routes: Record<string, unknown> = {}) {
   const network = stubNetwork({
-    'GET /api/roles': roleList.parse({ data: [role.omit({ can: true }).parse(one)], meta }),
+    'GET /api/roles': roleList.parse({ data: [role.parse(one)], meta }),
     'GET /api/roles/7': one,
     'GET /api/roles/7/history': { data: [], meta: { ...meta, total: 0 } },
     'GET /api/users': userList.parse({ data: [holder], meta }),
