@@ -12,9 +12,11 @@ import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.
 import { bringDue } from '../due-dates/due-sources.service';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
+import { alsoNamed } from '../platform/http/also-named';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { addOpenWork } from '../users/dismissal/open-work.service';
+import { CONTACT_NAMES } from './contact-names';
 import { findEmployees } from './counterparties.repository';
 import { create, remove, update } from './counterparties.service';
 import { rowCan } from './counterparties.policy';
@@ -65,9 +67,9 @@ export function counterpartiesModule(deps: Deps): void {
     },
     card: counterparty,
     bodies: {
-      create: counterpartyCreate,
-      change: counterpartyUpdate,
-      whole: counterpartyWhole,
+      create: alsoNamed(counterpartyCreate, CONTACT_NAMES),
+      change: alsoNamed(counterpartyUpdate, CONTACT_NAMES),
+      whole: alsoNamed(counterpartyWhole, CONTACT_NAMES),
       action: counterpartyActionInput,
     },
     actions: COUNTERPARTY_ACTIONS,

@@ -77,7 +77,7 @@ const signatoriesJson = sql`(
 
 const contactsJson = sql`(
   select coalesce(json_agg(json_build_object(
-    'id', p.id, 'name', p.name, 'job_title', p.job_title, 'phone', p.phone, 'email', p.email,
+    'id', p.id, 'name', p.name, 'job_title', p.job_title, 'position', p.job_title, 'phone', p.phone, 'email', p.email,
     'is_primary', p.is_primary, 'note', p.note
   ) order by p.is_primary desc, p.id), '[]') from counterparty_contacts p where p.counterparty_id = c.id)`;
 

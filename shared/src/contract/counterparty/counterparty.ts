@@ -106,6 +106,8 @@ const contact = z.object({
   id,
   name: z.string(),
   job_title: z.string().nullable(),
+  /** `job_title`, by the name of the domain reference. */
+  position: z.string().nullable().optional(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   is_primary: z.boolean(),
