@@ -89,6 +89,8 @@ test.describe('the approver', () => {
       return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     expect(isOnTop).toBe(true);
+    // What lies under the decisions is passed over by the keyboard and by a screen reader.
+    await expect(page.getByRole('navigation', { name: 'Главное' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Действия' })).toBeHidden();
   });
 
