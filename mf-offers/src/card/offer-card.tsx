@@ -15,6 +15,10 @@ import { offerGlimpse, offerHead } from './offer-head';
 
 const register = { title: 'Предложения', path: paths.offers };
 
+/** Drafts go on approval, and what we have approved of our own to the counterparty; what came in is not sent anywhere. */
+const isToBeSent = ({ status, direction }: CommercialOffer) =>
+  status === 'draft' || status === 'rework' || (status === 'approved' && direction === 'outgoing');
+
 /** The card of a commercial offer: what the frame shows of it and where. */
 export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
   kind: 'commercial_offer',
@@ -61,7 +65,7 @@ export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
       begun: { by: offer.author?.full_name ?? null, at: offer.created_at },
     }),
     readiness: (offer) => ({
-      title: offer.status === 'on_approval' ? 'Обратите внимание' : 'Готовность к отправке',
+      title: isToBeSent(offer) ? 'Готовность к отправке' : 'Обратите внимание',
       lines: offer.readiness.map(({ field, level, message }) => ({ key: field, level, text: message })),
     }),
     events: ({ status, valid_until: until }) =>

@@ -123,6 +123,14 @@ test('a new revision opens in its form', async () => {
   expect(router.state.location.pathname).toBe('/commercial-offers/8/edit');
 });
 
+test('an offer that has come in is warned of, not made ready to be sent', async () => {
+  const line = { field: 'counterparty_id', message: 'Контрагент заблокирован', level: 'warning' as const };
+  open(anOffer({ status: 'approved', direction: 'incoming', readiness: [line] }));
+  expect(await screen.findByRole('heading', { name: 'Обратите внимание' })).toBeVisible();
+  expect(screen.getByText('Контрагент заблокирован')).toBeVisible();
+  expect(screen.queryByText('Готовность к отправке')).toBeNull();
+});
+
 test('offers for one need stand side by side, the best is said in words', async () => {
   const rival = {
     number: 'КП-2026-0018',

@@ -97,6 +97,22 @@ test('an outgoing offer is sent, declined, and offered anew under its number', a
   expect(await statesOf(draft)).toEqual(['draft', 'approved', 'sent', 'declined', 'revised']);
 });
 
+test('whoever accepts an offer is told that its counterparty was blocked meanwhile, and may accept it', async () => {
+  const approved = await take(await addWithFile(), ['skip-approval']);
+  const sent = await take(await addWithFile({ direction: 'outgoing' }), ['skip-approval'], SENT);
+  const block = (status: 'blocked' | 'active') =>
+    app.db.updateTable('counterparties').set({ status }).where('id', '=', company.counterpartyId).execute();
+  await block('blocked');
+  const told = [(await calls.get(approved)).readiness, (await calls.get(sent)).readiness];
+  const now = await take(approved, ['accept', { date: '2026-11-20' }]);
+  await block('active');
+  for (const readiness of told) {
+    expect(readiness).toContainEqual(expect.objectContaining({ field: 'counterparty_id', level: 'warning' }));
+  }
+  expect(now).toMatchObject({ status: 'accepted', readiness: [] });
+  expect((await calls.get(sent)).readiness).toEqual([]);
+});
+
 test('a revision that was deleted is written anew, and no offer has two', async () => {
   const sent = await take(await addWithFile({ direction: 'outgoing' }), SENT);
   const first = await take(sent, ['create-revision']);

@@ -39,12 +39,13 @@ function ofContent(record: OfferRecord, today: string): Readiness {
 }
 
 /**
- * What stands in the way of the offer's next step: to approval, or to the counterparty. While somebody decides, what
- * security has said of the counterparty since; empty in every other state.
+ * What stands in the way of the offer's next step: to approval, or to the counterparty. Until it is accepted or is over,
+ * what security has said of the counterparty since; empty in every other state.
  */
 export function readinessOf(record: OfferRecord, today: string): Readiness {
   if (record.status === 'draft' || record.status === 'rework')
     return [...ofContent(record, today), ...ofDocuments(record), ...ofTerm(record, today)];
-  if (record.status === 'approved') return [...ofDocuments(record), ...ofTerm(record, today)];
-  return isDecidedUpon(record.status) ? ofCounterparty(record, today).map(warned) : [];
+  const said = ofCounterparty(record, today).map(warned);
+  if (record.status === 'approved') return [...ofDocuments(record), ...ofTerm(record, today), ...said];
+  return isDecidedUpon(record.status) || record.status === 'sent' ? said : [];
 }
