@@ -1,4 +1,5 @@
 import { type DocumentFileCard, type DocumentFileUpdate } from 'shared/contract/file/file';
+import { fileNameFault } from 'shared/contract/file/file-name-signs';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, Locked, ValidationFailed } from '../platform/http/errors';
@@ -45,8 +46,10 @@ export function getFile(deps: Deps, wanted: { actor: Actor; id: number }): Promi
   );
 }
 
-/** The name as it will be kept; refuses with 422 another extension, since the bytes stay what they are. */
+/** The name as it will be kept; refuses with 422 what no name holds, and another extension: the bytes stay what they are. */
 function checkedName(given: string, { extension }: Pick<FileVersion, 'extension'>): string {
+  const fault = fileNameFault(given);
+  if (fault !== null) throw new ValidationFailed({ name: [fault] });
   const name = fileName(given);
   if (name === '' || extensionOf(name) !== extension) {
     throw new ValidationFailed({ name: [`Имя заканчивается так же, как у самого файла: .${extension}`] });

@@ -103,6 +103,11 @@ it('keeps its extension, its version and whoever brought it', async () => {
     422,
     { name: ['Имя заканчивается так же, как у самого файла: .pdf'] },
   ]);
+  const cut = await change(author, { lock_version: 1, name: 'Договор 5/2026.pdf' });
+  expect([cut.statusCode, cut.json<{ errors: unknown }>().errors]).toEqual([
+    422,
+    { name: ['Знака / в имени файла быть не может, замените его'] },
+  ]);
   expect((await change(author, { name: 'Договор.pdf' })).statusCode).toBe(422);
   expect((await change(colleague, { lock_version: 1, comment: null })).statusCode).toBe(403);
   const stale = await change(author, { lock_version: 9, comment: 'Поздно' });

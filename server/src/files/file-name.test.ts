@@ -1,8 +1,11 @@
 import { attachmentHeader, fileName } from './file-name';
 
 describe('names of files', () => {
-  it('keep Russian letters and lose folders and control characters', () => {
-    expect(fileName('..\\..\\C:\\Договор № 12.docx')).toBe('Договор № 12.docx');
+  it('keep Russian letters and every part, and lose control characters', () => {
+    expect(fileName('Договор № 5/2026: проект.docx')).toBe('Договор № 5_2026_ проект.docx');
+    expect(fileName('..\\..\\C:\\Договор.docx')).toBe('Договор.docx');
+    expect(fileName('C:\\Договоры\\Договор.docx')).toBe('Договор.docx');
+    expect(fileName('Договоры/../Договор.docx')).toBe('Договор.docx');
     expect(fileName('/etc/passwd\u0000.pdf')).toBe('passwd.pdf');
     expect(fileName('акт\u202Efdp.exe')).toBe('актfdp.exe');
   });

@@ -1,3 +1,5 @@
+import { withoutSigns } from 'shared/contract/file/file-name-signs';
+
 const LONGEST = 200;
 
 /** A name that begins with dots hides the file or passes for a folder. */
@@ -8,13 +10,21 @@ function withoutDots(name: string): string {
   return clean === '' ? '' : clean + extension;
 }
 
+/** A path and no name: from a root, from a drive, or through a folder above. */
+const PATH = /^[\\/]|^[a-z]:[\\/]|(^|[\\/])\.\.?[\\/]/i;
+
 /**
- * A name as it is kept and given back: without folders, control characters and dots in front, at most 200
- * characters; empty when nothing is left before the extension.
+ * A name as it is kept and given back: without control characters and dots in front, `_` for every sign that no name
+ * holds, at most 200 characters; empty when nothing is left before the extension. Of a path the last part alone; in a
+ * name a slash is half of a number («5/2026») more often than a folder, and what stands before it stays.
  */
 export function fileName(given: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = withoutDots(last.replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '').trim());
+  const legible = given
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
+    .trim();
+  const name = PATH.test(legible) ? (legible.split(/[\\/]/).at(-1) ?? '') : legible;
+  const clean = withoutDots(withoutSigns(name));
   if (clean.length <= LONGEST) return clean;
   const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
   return clean.slice(0, LONGEST - extension.length) + extension;

@@ -139,6 +139,11 @@ describe('files of a document', () => {
   });
 });
 
+it('keeps what its name says before a slash', async () => {
+  const answer = await upload(lawyer, { fileName: 'Договор № 5/2026.pdf' });
+  expect(answer.json()).toMatchObject({ name: 'Договор № 5_2026.pdf' });
+});
+
 describe('a file is refused', () => {
   it.each([
     ['a page', 'страница.html', '<html></html>'],

@@ -24,7 +24,7 @@ export interface KeptFile {
   size: number;
 }
 
-/** A name as it is kept: without folders, control characters and dots in front. */
+/** A name as it is kept: see `fileName`. */
 export function keptName(given: string): string {
   return fileName(given);
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 
 import type { DocumentFile } from '../../../contract/file/file';
+import { fileNameFault } from '../../../contract/file/file-name-signs';
 import { REQUIRED_FIELD } from '../../../contract/record/field';
 import { DialogFooter } from '../../../form/dialog-footer';
 import { errorOf } from '../../../http/http';
@@ -17,14 +18,10 @@ interface DescribeDialogProps {
 
 const MOST = { name: 200, comment: 1000 };
 
-/** Signs no name of a file holds; the server would leave them out, and what stands before a slash with them. */
-const FORBIDDEN = /[\\/:*?"<>|]/;
-
 /** What is wrong with the name; undefined when nothing is. */
 function faultOf(name: string): string | undefined {
   if (name.trim() === '') return REQUIRED_FIELD;
-  const [sign] = FORBIDDEN.exec(name) ?? [];
-  return sign === undefined ? undefined : `Знака ${sign} в имени файла быть не может, замените его`;
+  return fileNameFault(name) ?? undefined;
 }
 
 /** The name without its ending, which says what the bytes are and stays. */
