@@ -4,6 +4,7 @@ import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } fro
 
 import PreviewPage from './preview.page';
 import { seenMenu, seenPages } from './seen-areas';
+import { aUser } from '../users/a-user';
 
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
 const preview = rolePreview.parse({
@@ -58,6 +59,7 @@ const colleague = {
   status: 'active',
   roles: [],
   lock_version: 1,
+  can: aUser().can,
 };
 
 beforeEach(() => {

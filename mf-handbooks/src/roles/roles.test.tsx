@@ -8,6 +8,7 @@ import RoleCreatePage from './edit/role-create.page';
 import RoleEditPage from './edit/role-edit.page';
 import RolesPage from './list/roles.page';
 import { roleInWords } from './rights/role-in-words';
+import { aUser } from '../users/a-user';
 
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
 const holder = {
@@ -21,6 +22,7 @@ const holder = {
   status: 'active',
   roles: [{ id: 7, name: 'Юрист' }],
   lock_version: 1,
+  can: aUser().can,
 };
 
 beforeEach(() => {

@@ -30,6 +30,7 @@ const successor = {
   status: 'active',
   roles: [],
   lock_version: 1,
+  can: person.can,
 };
 const open = openWork.parse({
   data: [
@@ -57,6 +58,7 @@ function show(page: 'card' | 'edit', routes: Record<string, unknown> = {}, shown
     data_scope: 'all',
     permissions_count: 1,
     lock_version: 1,
+    can: { edit: false, delete: false },
   };
   const network = stubNetwork({
     [`GET /api/users/${String(shown.id)}`]: shown,
