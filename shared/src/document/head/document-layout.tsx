@@ -23,11 +23,7 @@ export function DocumentLayout({ head, tabs, rail, children, phoneBar }: Documen
       </aside>
       <div className={classes.tabs}>{tabs}</div>
       <div className={classes.body}>{children}</div>
-      {phoneBar !== undefined && (
-        <div className={classes.bar} data-phone-bar>
-          {phoneBar}
-        </div>
-      )}
+      {phoneBar !== undefined && <div className={classes.bar}>{phoneBar}</div>}
     </div>
   );
 }
