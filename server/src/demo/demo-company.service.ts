@@ -20,7 +20,7 @@ import { addOwnOrganizations, addPartners } from './demo-partners';
 import { addAdministrator, addPeople } from './demo-people';
 import { addWatchers } from './demo-watchers';
 import type { DemoStep } from './demo-step';
-import { addPaperHistory } from './paper-history';
+import { addPaperHistory } from './papers/paper-history';
 import { addPaperFiles } from './papers/paper-files';
 import { Random } from './random';
 import { addStarterTemplates } from './templates/starter-templates';

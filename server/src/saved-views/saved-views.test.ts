@@ -3,6 +3,7 @@ import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { counterpartiesModule } from '../counterparties/counterparties-module';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { aView, viewsOf } from './saved-view.builder';
 import { savedViewsModule } from './saved-views-module';
 import type { SavedView } from './saved-views.service';
 
@@ -18,32 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let lastName = 0;
-const body = (change: object = {}) => ({
-  resource: 'agreements',
-  name: `Истекают ${String((lastName += 1))}`,
-  query: 'filter[status][]=active&filter[end_date][lte]=today%2B30&sort=end_date',
-  ...change,
-});
-
-const seen = async (actor: Awaited<ReturnType<Company['employee']>>) =>
-  (await app.as(actor).get('/api/saved-views?filter[resource]=agreements&per_page=100')).json<{
-    data: SavedView[];
-  }>().data;
-
 test('a stranger is asked to log in; a register one may not read has no views', async () => {
   expect((await app.stranger.post('/api/saved-views', {})).statusCode).toBe(401);
   const newcomer = await company.employee({ permissions: [] });
-  expect((await app.as(newcomer).post('/api/saved-views', body())).statusCode).toBe(403);
+  expect((await app.as(newcomer).post('/api/saved-views', aView())).statusCode).toBe(403);
 });
 
 test('a view counts what it finds for each reader', async () => {
   const lawyer = await company.employee();
   const clerk = await company.employee({ permissions: ['agreements.read'], dataScope: 'own' });
   await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active', end_date: '2026-12-01' });
-  const view = (await app.as(lawyer).post('/api/saved-views', body({ is_shared: true }))).json<SavedView>();
+  const view = (await app.as(lawyer).post('/api/saved-views', aView({ is_shared: true }))).json<SavedView>();
   expect(view).toMatchObject({ count: 1, count_is_capped: false, is_own: true, is_default: false });
-  expect((await seen(clerk)).find((other) => other.id === view.id)).toMatchObject({
+  expect((await viewsOf(app, clerk)).find((other) => other.id === view.id)).toMatchObject({
     count: 0,
     is_own: false,
   });
@@ -51,8 +39,8 @@ test('a view counts what it finds for each reader', async () => {
 
 test('one’s own view is nobody else’s; a shared one is changed by its owner only', async () => {
   const [owner, other] = [await company.employee(), await company.employee()];
-  const own = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
-  const shared = (await app.as(owner).post('/api/saved-views', body({ is_shared: true }))).json<SavedView>();
+  const own = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();
+  const shared = (await app.as(owner).post('/api/saved-views', aView({ is_shared: true }))).json<SavedView>();
   const rename = (id: number) =>
     app.as(other).patch(`/api/saved-views/${String(id)}`, { lock_version: 1, name: 'Чужое' });
   expect((await rename(own.id)).statusCode).toBe(404);
@@ -64,11 +52,13 @@ test('one’s own view is nobody else’s; a shared one is changed by its owner 
 test('each employee has one start, also somebody’s shared view', async () => {
   const [owner, other] = [await company.employee(), await company.employee()];
   const first = (
-    await app.as(owner).post('/api/saved-views', body({ is_default: true, is_shared: true }))
+    await app.as(owner).post('/api/saved-views', aView({ is_default: true, is_shared: true }))
   ).json<SavedView>();
-  const second = (await app.as(owner).post('/api/saved-views', body({ is_default: true }))).json<SavedView>();
+  const second = (
+    await app.as(owner).post('/api/saved-views', aView({ is_default: true }))
+  ).json<SavedView>();
   const starts = async (actor: typeof owner) =>
-    (await seen(actor)).filter((view) => view.is_default).map((view) => view.id);
+    (await viewsOf(app, actor)).filter((view) => view.is_default).map((view) => view.id);
   expect(await starts(owner)).toEqual([second.id]);
   await app.as(other).patch(`/api/saved-views/${String(first.id)}`, { lock_version: 1, is_default: true });
   expect(await starts(other)).toEqual([first.id]);
@@ -80,7 +70,7 @@ test('renaming leaves everything else as it was', async () => {
   const view = (
     await app
       .as(owner)
-      .post('/api/saved-views', body({ is_shared: true, is_default: true, columns: ['number'] }))
+      .post('/api/saved-views', aView({ is_shared: true, is_default: true, columns: ['number'] }))
   ).json<SavedView>();
   const renamed = await app
     .as(owner)
@@ -102,15 +92,15 @@ test.each([
   ['a query for a day that no calendar has', { query: 'filter[end_date][gte]=0000-01-01' }, 'query'],
 ])('%s is refused', async (_, change, field) => {
   const owner = await company.employee();
-  const answer = await app.as(owner).post('/api/saved-views', body(change));
+  const answer = await app.as(owner).post('/api/saved-views', aView(change));
   expect(answer.json<{ errors: object }>().errors).toHaveProperty(field);
-  expect((await seen(owner)).filter((view) => view.is_own)).toEqual([]);
+  expect((await viewsOf(app, owner)).filter((view) => view.is_own)).toEqual([]);
 });
 
 test('a column that does not exist is refused in a change too, and says which it is', async () => {
   const owner = await company.employee();
   const view = (
-    await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))
+    await app.as(owner).post('/api/saved-views', aView({ columns: ['number'] }))
   ).json<SavedView>();
   const answer = await app
     .as(owner)
@@ -124,14 +114,14 @@ test('a column that does not exist is refused in a change too, and says which it
 test('a view that was kept with a column that is gone opens with those that are left', async () => {
   const owner = await company.employee();
   const view = (
-    await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))
+    await app.as(owner).post('/api/saved-views', aView({ columns: ['number'] }))
   ).json<SavedView>();
   await app.db
     .updateTable('saved_views')
     .set({ columns: ['colour', 'number', 'status'] })
     .where('id', '=', view.id)
     .execute();
-  expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({
+  expect((await viewsOf(app, owner)).find((kept) => kept.id === view.id)).toMatchObject({
     columns: ['number', 'status'],
     count: 1,
   });
@@ -139,18 +129,18 @@ test('a view that was kept with a column that is gone opens with those that are 
 
 test('a change that nobody can count is refused too, and the view stays as it was', async () => {
   const owner = await company.employee();
-  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const view = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();
   const answer = await app.as(owner).patch(`/api/saved-views/${String(view.id)}`, {
     lock_version: 1,
     query: 'filter[end_date][gte]=0000-01-01',
   });
   expect(answer.statusCode).toBe(422);
-  expect((await seen(owner)).find((kept) => kept.id === view.id)).toEqual(view);
+  expect((await viewsOf(app, owner)).find((kept) => kept.id === view.id)).toEqual(view);
 });
 
 test('whoever changes a view that has changed meanwhile is shown the present one', async () => {
   const owner = await company.employee();
-  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const view = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();
   const rename = (name: string) =>
     app.as(owner).patch(`/api/saved-views/${String(view.id)}`, { lock_version: 1, name });
   expect((await rename('Первое имя')).statusCode).toBe(200);
@@ -160,38 +150,38 @@ test('whoever changes a view that has changed meanwhile is shown the present one
 
 test('a view that cannot be counted now is shown without a number, and the others with it', async () => {
   const owner = await company.employee();
-  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const view = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();
   const busy = await app.db.startTransaction().execute();
   await sql`lock table agreements in access exclusive mode`.execute(busy);
   try {
-    expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: null });
+    expect((await viewsOf(app, owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: null });
   } finally {
     await busy.rollback().execute();
   }
-  expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: 1 });
+  expect((await viewsOf(app, owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: 1 });
 });
 
 test('views that were kept when the calendar was wider are listed still', async () => {
   const owner = await company.employee();
-  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const view = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();
   await app.db
     .updateTable('saved_views')
     .set({ query: 'filter[end_date][gte]=0000-01-01' })
     .where('id', '=', view.id)
     .execute();
-  expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: null });
+  expect((await viewsOf(app, owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: null });
 });
 
 test('a view is shown to everybody by those who look after its register, whichever that is', async () => {
   const reader = await company.employee({ permissions: ['agreements.read'] });
   const share = (actor: typeof reader, over = {}) =>
-    app.as(actor).post('/api/saved-views', body({ is_shared: true, ...over }));
+    app.as(actor).post('/api/saved-views', aView({ is_shared: true, ...over }));
   const shareable = async (actor: typeof reader) =>
     (await app.as(actor).get('/api/saved-views')).json<{ shareable: string[] }>().shareable;
   const refused = await share(reader);
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({ message: 'Показать вид всем может тот, кто ведёт этот реестр' });
-  const own = (await app.as(reader).post('/api/saved-views', body())).json<SavedView>();
+  const own = (await app.as(reader).post('/api/saved-views', aView())).json<SavedView>();
   const later = await app
     .as(reader)
     .patch(`/api/saved-views/${String(own.id)}`, { lock_version: 1, is_shared: true });
@@ -206,23 +196,23 @@ test('a view is shown to everybody by those who look after its register, whichev
 
 test('a shared view of a register is nothing to those who may not open that register', async () => {
   const lawyer = await company.employee();
-  const view = (await app.as(lawyer).post('/api/saved-views', body({ is_shared: true }))).json<SavedView>();
+  const view = (await app.as(lawyer).post('/api/saved-views', aView({ is_shared: true }))).json<SavedView>();
   const newcomer = await company.employee({ permissions: [] });
   const path = `/api/saved-views/${String(view.id)}`;
-  expect(await seen(newcomer)).toEqual([]);
+  expect(await viewsOf(app, newcomer)).toEqual([]);
   expect((await app.as(newcomer).get(path)).statusCode).toBe(404);
   const start = await app.as(newcomer).patch(path, { lock_version: 1, is_default: true });
   expect(start.statusCode).toBe(404);
   expect((await app.as(newcomer).delete(path)).statusCode).toBe(404);
-  expect((await seen(lawyer)).some(({ id }) => id === view.id)).toBe(true);
+  expect((await viewsOf(app, lawyer)).some(({ id }) => id === view.id)).toBe(true);
 });
 
 test('a person keeps at most fifty views of a register, since each is counted whenever the menu opens', async () => {
   const collector = await company.employee();
   for (let at = 0; at < 50; at += 1) {
-    expect((await app.as(collector).post('/api/saved-views', body())).statusCode).toBe(201);
+    expect((await app.as(collector).post('/api/saved-views', aView())).statusCode).toBe(201);
   }
-  const refused = await app.as(collector).post('/api/saved-views', body());
+  const refused = await app.as(collector).post('/api/saved-views', aView());
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ message: expect.stringContaining('Видов уже 50') as string });
 });

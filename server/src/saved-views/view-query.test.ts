@@ -1,6 +1,7 @@
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { aView, viewsOf } from './saved-view.builder';
 import { savedViewsModule } from './saved-views-module';
 import type { SavedView } from './saved-views.service';
 
@@ -13,23 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let lastName = 0;
-const body = (change: object = {}) => ({
-  resource: 'agreements',
-  name: `Истекают ${String((lastName += 1))}`,
-  query: 'filter[status][]=active&sort=end_date',
-  ...change,
-});
-
-const seen = async (actor: Awaited<ReturnType<Company['employee']>>) =>
-  (await app.as(actor).get('/api/saved-views?filter[resource]=agreements')).json<{ data: SavedView[] }>()
-    .data;
-
 describe('a view that is sent by the names it is told by', () => {
   const parts = { filters: { status: ['active'], 'end_date[lte]': ['today+30'] }, sort: '-end_date' };
   const made = async (change: object = {}) => {
     const owner = await company.employee();
-    const answer = await app.as(owner).post('/api/saved-views', body({ query: undefined, ...change }));
+    const answer = await app.as(owner).post('/api/saved-views', aView({ query: undefined, ...change }));
     return { owner, answer, view: answer.json<SavedView>() };
   };
   const change = (actor: Awaited<ReturnType<Company['employee']>>, view: SavedView, values: object) =>
@@ -79,12 +68,12 @@ describe('a view that is sent by the names it is told by', () => {
 
   it('stands where its position says, before what stood there', async () => {
     const { owner, view: first } = await made(parts);
-    const second = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+    const second = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();
     await change(owner, second, { position: first.position });
     const third = (
-      await app.as(owner).post('/api/saved-views', body({ position: first.position }))
+      await app.as(owner).post('/api/saved-views', aView({ position: first.position }))
     ).json<SavedView>();
-    const own = (await seen(owner)).filter((view) => view.is_own).map(({ id }) => id);
+    const own = (await viewsOf(app, owner)).filter((view) => view.is_own).map(({ id }) => id);
     expect(own).toEqual([third.id, second.id, first.id]);
   });
 });

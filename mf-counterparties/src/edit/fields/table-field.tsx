@@ -4,7 +4,7 @@ import { FieldControl, ReferencesControl } from 'shared/document-form';
 import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
-import type { CounterpartyFieldName } from '../values/counterparty-values';
+import type { CounterpartyFieldName, CounterpartyValues } from '../values/counterparty-values';
 import { ReferenceField, TagsField, useField, useForm } from './counterparty-fields';
 
 const REFERENCES = {
@@ -32,6 +32,8 @@ const CATEGORIES = referenceSource<Reference, Picked>({
 export interface TableFieldProps {
   name: CounterpartyFieldName;
   className?: string;
+  /** What the fields come to that are not shown beside the chosen value. */
+  hides?: ((next: unknown) => Partial<CounterpartyValues>) | undefined;
 }
 
 function CategoriesField({ className }: { className: string | undefined }) {
@@ -39,10 +41,7 @@ function CategoriesField({ className }: { className: string | undefined }) {
   return <ReferencesControl {...binding} {...{ value, className }} source={CATEGORIES} onChange={change} />;
 }
 
-/** Numbers of another country: only a company from abroad has the fields for them. */
-const ABROAD = { country_code: '', tax_number: '', registration_number: '' } as const;
-
-function PlainField({ name, className }: TableFieldProps) {
+function PlainField({ name, className, hides }: TableFieldProps) {
   const { form } = useForm();
   const { value, change, misread, binding } = useField(name);
   return (
@@ -53,7 +52,7 @@ function PlainField({ name, className }: TableFieldProps) {
       onChange={(next) => {
         change(next);
         // What is no longer shown is not kept either.
-        if (name === 'type' && next !== 'foreign') form.change(ABROAD);
+        if (hides !== undefined) form.change(hides(next));
       }}
       onInvalid={misread}
     />
@@ -61,11 +60,11 @@ function PlainField({ name, className }: TableFieldProps) {
 }
 
 /** A field of the counterparty by its name: the table says which control it is. */
-export function TableField({ name, className }: TableFieldProps) {
+export function TableField({ name, className, hides }: TableFieldProps) {
   if (name === 'parent' || name === 'default_vat_rate' || name === 'responsible') {
     return <ReferenceField<Picked> clearable field={name} source={REFERENCES[name]} className={className} />;
   }
   if (name === 'category') return <CategoriesField className={className} />;
   if (name === 'tags') return <TagsField field="tags" className={className} />;
-  return <PlainField name={name} className={className} />;
+  return <PlainField name={name} className={className} hides={hides} />;
 }

@@ -8,13 +8,20 @@ import { DuplicateStrip } from './duplicate-strip';
 import classes from './main-section.module.css';
 import { PasteRequisites } from './paste-requisites.dialog';
 
+/** Numbers of another country, and what is left of them where the fields for them are not shown. */
+const ABROAD = { country_code: '', tax_number: '', registration_number: '' } as const;
+
 /** What identifies the counterparty; a company from abroad has numbers of its own country. */
 export function MainSection({ id }: { id: number | null }) {
   const { type } = useForm().form.values;
   return (
     <FormPart section="main">
       <div className={formGrid.grid}>
-        <TableField name="type" className={formGrid.w4} />
+        <TableField
+          name="type"
+          className={formGrid.w4}
+          hides={(next) => (next === 'foreign' ? {} : ABROAD)}
+        />
         <TableField name="legal_form" className={formGrid.w4} />
         <div className={classNames(formGrid.w4, classes.paste)}>
           <PasteRequisites />

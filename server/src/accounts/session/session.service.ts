@@ -3,7 +3,6 @@ import type { Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../../platform/http/errors';
 import { accountDigest, securityEvent } from '../../platform/http/security-event';
-import { waitText } from '../../platform/http/wait-text';
 import type { Deps } from '../../platform/module';
 import { type Credentials, findByEmail, noteLogin } from '../accounts.repository';
 import { findEmployee } from '../actor.repository';
@@ -92,8 +91,7 @@ export async function login(
   const attempt = await admitLogin(deps.db, { email, ip: origin.ip, knownBrowser }, deps.now());
   if (attempt.wait > 0) {
     securityEvent(deps.log, { event: 'login.locked', origin, account: accountDigest(deps.secrets, email) });
-    const when = waitText(attempt.wait);
-    throw new TooManyRequests(attempt.wait, `Слишком много попыток входа. Повторите ${when}`);
+    throw new TooManyRequests(attempt.wait);
   }
   const account = await findByEmail(deps.db, email);
   const matches = await verifyPassword(account?.password_hash ?? null, password);

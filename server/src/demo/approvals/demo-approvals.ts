@@ -50,9 +50,8 @@ async function addVotes(
   const isOpen = status === 'on_approval';
   const now = round.step.deps.now();
   // An agreement tells itself when it was approved; the other papers count as approved since the last vote.
-  const told = kind === 'agreement' && begun > changedAt ? begun : changedAt;
-  const isTold = !isOpen && told < now && (kind === 'agreement' || told > begun);
-  const end = isTold ? told : now;
+  const told = kind === 'agreement' && !isOpen ? (begun > changedAt ? begun : changedAt) : now;
+  const end = told < now ? told : now;
   const votes = isOpen ? (kind === 'agreement' && at % 3 === 0 ? 1 : 0) : 20;
   for (let given = 1; given <= votes; given += 1) {
     const moment = addWorkingMinutes(round.calendar, begun, given * (90 + (at % 5) * 25));

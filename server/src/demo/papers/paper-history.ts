@@ -1,10 +1,10 @@
 import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
-import { addendumSource } from '../addendums/addendum-source';
-import { offerSource } from '../offers/offer-source';
-import { SYSTEM_ORIGIN } from '../platform/http/actor';
-import type { Cast } from './cast';
-import { type DemoStep, type PastEntry, statusChange } from './demo-step';
+import { addendumSource } from '../../addendums/addendum-source';
+import { offerSource } from '../../offers/offer-source';
+import { SYSTEM_ORIGIN } from '../../platform/http/actor';
+import type { Cast } from '../cast';
+import { type DemoStep, type PastEntry, statusChange } from '../demo-step';
 
 /** One step of the way a document has come. */
 interface Taken {
@@ -88,6 +88,12 @@ function paperSteps({ status, begun, changed, authorId, from }: Dated): Taken[] 
   ];
 }
 
+/** Whom the journal names; null of what comes by itself. */
+function actorOf(cast: Cast, id: number | null): PastEntry['actor'] {
+  const actor = cast.colleagues.find((one) => one.id === id);
+  return actor === undefined ? null : { id: actor.id, name: actor.fullName };
+}
+
 /** The journal is to tell of the steps, and the document is in its state since the last of them. */
 async function tell(
   step: DemoStep,
@@ -97,19 +103,16 @@ async function tell(
   const { kind, id, label, steps } = told;
   const labels = LABELS[kind];
   step.past.push(
-    ...steps.map(({ action, from, to, at, actorId }): PastEntry => {
-      const actor = cast.colleagues.find((one) => one.id === actorId);
-      return {
-        actor: actor === undefined ? null : { id: actor.id, name: actor.fullName },
-        action: `${kind}.${action}`,
-        entityType: kind,
-        entityId: id,
-        entityLabel: label,
-        changes: statusChange(labels[from] ?? '', labels[to] ?? ''),
-        origin: SYSTEM_ORIGIN,
-        occurredAt: at,
-      };
-    }),
+    ...steps.map(({ action, from, to, at, actorId }) => ({
+      actor: actorOf(cast, actorId),
+      action: `${kind}.${action}`,
+      entityType: kind,
+      entityId: id,
+      entityLabel: label,
+      changes: statusChange(labels[from] ?? '', labels[to] ?? ''),
+      origin: SYSTEM_ORIGIN,
+      occurredAt: at,
+    })),
   );
   const last = steps.at(-1);
   if (last === undefined) return;
@@ -130,9 +133,8 @@ async function tellAddendums(step: DemoStep, cast: Cast): Promise<void> {
     if (record === null) continue;
     const label = addendumSource.label(record);
     const begun = new Date(row.created_at);
-    const author = cast.colleagues.find((one) => one.id === authorId);
     step.past.push({
-      actor: author === undefined ? null : { id: author.id, name: author.fullName },
+      actor: actorOf(cast, authorId),
       action: 'addendum.created',
       entityType: kind,
       entityId: id,
