@@ -6,7 +6,7 @@ import { quoted } from 'shared/contract/quotation';
 import { termsAfterAddendum } from '../agreements/terms/agreement-terms.service';
 import type { Db } from '../platform/database/database';
 import { agreementVisibility } from '../visibility/agreement-visibility';
-import { type DocumentVisibility, readersOf } from '../records/document-visibility';
+import { allReadersOf, type DocumentVisibility, readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
 import { describeChanges } from './addendum-reading.service';
 import { type AddendumRecord, findAddendum, seenAddendum, type StoredAddendum } from './addendums.repository';
@@ -32,6 +32,10 @@ async function sumAfter(db: Db, { id, status, agreement, changes }: StoredAddend
   const isSame = before.amount === after.amount && before.currency_code === after.currency_code;
   return isSame ? null : { amount: after.amount, currency_code: after.currency_code };
 }
+
+/** Every employee who is shown the addendum, present or not. */
+export const addendumReaders = (db: Db, id: number): Promise<number[]> =>
+  allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' });
 
 /** What the use case of a record has to know of addenda. */
 export const addendumSource: RecordSource<AddendumRecord, Addendum> = {

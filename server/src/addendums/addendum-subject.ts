@@ -8,7 +8,7 @@ import { updateVersioned } from '../records/versioned-row';
 import { act } from './addendum-actions.service';
 import { admitApprovers, findCounterparty, findParentFacts } from './addendum-approval.repository';
 import { readinessOf } from './addendum-readiness';
-import { addendumSource } from './addendum-source';
+import { addendumReaders, addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
 import type { AddendumRecord } from './addendums.repository';
 
@@ -23,6 +23,7 @@ const risksOf = (row: AddendumRecord) =>
 export const addendumSubject: ApprovalSubject = documentSubject({
   source: addendumSource,
   life: addendumLife,
+  readers: addendumReaders,
   readBy: (viewer, id) =>
     viewer !== 'everything' && !holds(viewer, 'addendums.read')
       ? sql<boolean>`false`

@@ -28,10 +28,8 @@ import { awaitOriginals } from '../originals/originals-kinds.service';
 import { link } from '../links/linked-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import { route } from '../platform/http/route';
-import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { takesActions } from '../records/document-life.policy';
-import { allReadersOf } from '../records/document-visibility';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
@@ -48,7 +46,7 @@ import { addendumResource } from './addendum-list';
 import { linkedAddendum } from './addendum-linked';
 import { addendumObligations } from './addendum-obligations';
 import { addendumRegister } from './addendum-register';
-import { addendumSource, addendumVisibility } from './addendum-source';
+import { addendumReaders, addendumSource } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
 import { addendumWork } from './addendum-work';
 import { ADDENDUM_RIGHTS } from './addendums.policy';
@@ -65,17 +63,15 @@ const OF_ACTIONS = Object.fromEntries(
 
 /** Who talks about addenda and who watches them. */
 function openToPeople(deps: Deps): void {
-  const readers = (db: Db, id: number) =>
-    allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' });
   discuss(deps.app, addendumSource, {
     read: 'addendums.read',
-    readers,
+    readers: addendumReaders,
     people: (row) => [row.responsible_id],
   });
   watch(deps.app, addendumSource, {
     read: 'addendums.read',
     edit: 'addendums.edit',
-    readers,
+    readers: addendumReaders,
   });
 }
 

@@ -17,7 +17,6 @@ import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
-import { allReadersOf } from '../records/document-visibility';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
 import { PARTY_FIELD } from '../records/signing/signing';
@@ -33,10 +32,9 @@ import { agreementImport } from './intake/agreement-import';
 import { agreementLinesImport } from './intake/agreement-lines-import';
 import { namedAgreements } from './intake/agreement-intake.repository';
 import { agreementSubject } from './life/agreement-subject';
-import { agreementSource } from './agreement-source';
+import { agreementReaders, agreementSource } from './agreement-source';
 import { agreementWork } from './agreement-work';
 import { addOpenWork } from '../users/dismissal/open-work.service';
-import { agreementVisibility } from '../visibility/agreement-visibility';
 import { foldTotals } from './agreements-totals.job';
 import { DAILY_JOB, meetDayOfAgreements } from './agreements-day.service';
 import { agreementsRoutes } from './agreements.routes';
@@ -69,13 +67,13 @@ export function agreementsModule(deps: Deps): void {
   keepFromDestruction(deps.app, awaitedAgreements);
   discuss(deps.app, agreementSource, {
     read: 'agreements.read',
-    readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
+    readers: agreementReaders,
     people: (row) => [row.responsible_id, row.curator_id, ...row.watcher_ids],
   });
   watch(deps.app, agreementSource, {
     read: 'agreements.read',
     edit: 'agreements.edit',
-    readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
+    readers: agreementReaders,
   });
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => meetDayOfAgreements(deps), { schedule: '5 0 * * *' });

@@ -75,6 +75,8 @@ export interface ApprovalSubject {
   admit(trx: Trx, id: number, userIds: readonly number[]): Promise<void>;
   /** Employees to whom a change is announced. */
   audience(db: Db, id: number): Promise<number[]>;
+  /** Every employee who sees the document, present or not. */
+  readers(db: Db, id: number): Promise<number[]>;
   /** Sends it by its own action, which begins the approval. */
   send(deps: Deps, step: Step & { choice: SendingChoice }): Promise<void>;
   /** Takes it back by its own action, which ends the approval. */

@@ -40,6 +40,7 @@ export interface DocumentApproval<
   Card,
 > {
   source: RecordSource<Row, Card>;
+  readers(db: Db, id: number): Promise<number[]>;
   life: DocumentLife<Status, Action | typeof RECALL, NoInfer<Row>>;
   readBy(viewer: Viewer, id: RawBuilder<number>): RawBuilder<boolean>;
   /** What decides the route; may look at records the document refers to. */
@@ -88,6 +89,7 @@ export function documentSubject<
     fields,
     readBy: (viewer, id) => document.readBy(viewer, id),
     audience: (db, id) => source.audience(db, id),
+    readers: (db, id) => document.readers(db, id),
     admit: (trx, id, userIds) => document.admit(trx, id, userIds),
     async send(deps, { lockVersion, choice, ...step }) {
       const input = { lock_version: lockVersion };

@@ -2,7 +2,8 @@ import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { quoted } from 'shared/contract/quotation';
-import { readersOf } from '../records/document-visibility';
+import type { Db } from '../platform/database/database';
+import { allReadersOf, readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
 import { offerVisibility } from '../visibility/offer-visibility';
 import { findOffer, type OfferRecord, seenOffer } from './offers.repository';
@@ -17,6 +18,10 @@ export function offerLabel({
   const edition = revision > 1 ? `, редакция ${String(revision)},` : '';
   return `№\u00a0${number}${edition} ${quoted(title)}`;
 }
+
+/** Every employee who is shown the offer, present or not. */
+export const offerReaders = (db: Db, id: number): Promise<number[]> =>
+  allReadersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' });
 
 /** What the use case of a record has to know of commercial offers. */
 export const offerSource: RecordSource<OfferRecord, CommercialOffer> = {

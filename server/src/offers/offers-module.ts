@@ -16,7 +16,6 @@ import { link } from '../links/linked-kinds.service';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
-import { allReadersOf } from '../records/document-visibility';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
 import { expire } from './life/offer-actions.service';
@@ -27,9 +26,8 @@ import { returnToAccepted } from './life/offer-return.service';
 import { offerDue } from './list/offer-due';
 import { concludedByIt, offerArchive } from './offer-archive';
 import { linkedOffer } from './offer-linked';
-import { offerSource } from './offer-source';
+import { offerReaders, offerSource } from './offer-source';
 import { addOpenWork } from '../users/dismissal/open-work.service';
-import { offerVisibility } from '../visibility/offer-visibility';
 import { offerWork } from './offer-work';
 import { offersRoutes } from './offers.routes';
 
@@ -77,13 +75,13 @@ export function offersModule(deps: Deps): void {
   whenAgreementRemoved(deps.app, (removed) => returnToAccepted(deps, removed));
   discuss(deps.app, offerSource, {
     read: 'commercial_offers.read',
-    readers: (db, id) => allReadersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' }),
+    readers: offerReaders,
     people: (row) => [row.responsible_id],
   });
   watch(deps.app, offerSource, {
     read: 'commercial_offers.read',
     edit: 'commercial_offers.edit',
-    readers: (db, id) => allReadersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' }),
+    readers: offerReaders,
   });
   offersRoutes(deps);
   deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });

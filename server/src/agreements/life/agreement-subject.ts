@@ -5,7 +5,7 @@ import { act } from './agreement-actions.service';
 import { businessDay } from '../../calendar/business-day';
 import { retentionUntil } from './agreement-effects';
 import { readinessOf } from './agreement-readiness';
-import { agreementSource } from '../agreement-source';
+import { agreementReaders, agreementSource } from '../agreement-source';
 import { readsAgreement } from '../../visibility/agreement-visibility';
 import { agreementLife } from '../agreements.policy';
 import { admitApprovers, findRiskOf } from './agreement-approval.repository';
@@ -56,6 +56,7 @@ async function routeOf(db: Db, row: AgreementRecord) {
 export const agreementSubject: ApprovalSubject = documentSubject({
   source: agreementSource,
   life: agreementLife,
+  readers: agreementReaders,
   readBy: (viewer, id) => readsAgreement(viewer, id),
   route: routeOf,
   people: (row) => ({

@@ -23,8 +23,8 @@ const wordsOf = ({ settings, why }: Skipped): string =>
   why === 'condition' ? SKIPPED.condition(settings.unmet ?? []) : SKIPPED[why];
 
 /**
- * A stage that asks nobody leaves a line in the journal of the document; whoever has sent it and their head hear of one
- * that found nobody, for the company meant somebody to look. Source: domain reference, 1.6.
+ * A stage that asks nobody leaves a line in the journal of the document; whoever has sent it and the nearest of their
+ * heads who sees it hear of one that found nobody, for the company meant somebody to look. Source: domain reference, 1.6.
  */
 export async function tellSkipped(deps: Deps, subject: ApprovalSubject, step: CourseStep): Promise<void> {
   const { trx, actor, origin, loaded } = step;
@@ -43,7 +43,9 @@ export async function tellSkipped(deps: Deps, subject: ApprovalSubject, step: Co
   }
   const lost = skipped.filter(({ why }) => why === 'no_seats');
   if (lost.length === 0) return;
-  const head = (await findStaff(trx, businessDay(deps.now()))).headOf(row.initiator_id, []);
+  const readers = new Set(await subject.readers(trx, row.approvable_id));
+  const superiors = (await findStaff(trx, businessDay(deps.now()))).superiorsOf(row.initiator_id, []);
+  const head = superiors.find(({ id }) => readers.has(id)) ?? null;
   await noticeChain(deps, trx, {
     subject,
     chain: row,

@@ -60,7 +60,9 @@ export interface Staff {
   named(fullName: string): Person | null;
   /** Heads of the department and of those above it, the nearest first; whoever is passed over is not among them. */
   headsOf(departmentId: number, except: readonly number[]): Head[];
-  /** Whom the employee answers to: the head named on them, or the nearest of their department's line; null: nobody. */
+  /** Whom the employee answers to: the head named on them, then those of their department's line, the nearest first. */
+  superiorsOf(id: number, except: readonly number[]): Person[];
+  /** The nearest of them; null: nobody. */
   headOf(id: number, except: readonly number[]): Person | null;
   /** The same of heads who have the right to decide. */
   decidingHeadOf(id: number, except: readonly number[]): Person | null;
@@ -129,6 +131,7 @@ export function staffOf(rows: StaffRows): Staff {
     },
     headsOf,
     mayVote,
+    superiorsOf,
     headOf: (id, except) => superiorsOf(id, except)[0] ?? null,
     decidingHeadOf: (id, except) => superiorsOf(id, except).find((head) => mayVote(head.id)) ?? null,
     standIn: (id, kind) =>

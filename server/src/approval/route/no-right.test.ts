@@ -1,5 +1,7 @@
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import type { Actor } from '../../platform/http/actor';
+import { aTalker } from '../../comments/talker.builder';
+import { rolesModule } from '../../roles/roles-module';
 import { aDesk, type Desk, NOW, stageOf } from '../approval.builder';
 
 let desk: Desk;
@@ -9,7 +11,7 @@ let auditor: Actor;
 const NO_RIGHT = 'Нет права «Голосование в цепочках согласования»: Степанова Ирина Леонидовна';
 
 beforeAll(async () => {
-  desk = await aDesk();
+  desk = await aDesk([rolesModule]);
   lawyer = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
   auditor = await desk.company.employee({
     name: 'Степанова Ирина Леонидовна',
@@ -52,13 +54,12 @@ describe('somebody without the right to decide', () => {
     expect(message).toContain('Выберите согласующих');
   });
 
-  it('leaves a stage that asks nobody else passed by: the journal says so, and the sender’s head is told', async () => {
-    const chief = await desk.company.employee({ name: 'Орлов Виктор Сергеевич' });
-    await desk.app.db
-      .updateTable('users')
-      .set({ head_id: chief.id })
-      .where('id', '=', desk.buyer.id)
-      .execute();
+  it('leaves a stage that asks nobody else passed by: the journal says so, and the sender’s nearest head who sees it is told', async () => {
+    const { db } = desk.app;
+    const chief = await aTalker(db, desk.company);
+    const blind = await aTalker(db, desk.company, { scope: 'own' });
+    await db.updateTable('users').set({ head_id: blind.id }).where('id', '=', desk.buyer.id).execute();
+    await db.updateTable('departments').set({ head_id: chief.id }).execute();
     await desk.template([stageOf([auditor], { name: 'Аудит' }), stageOf([lawyer])]);
     const id = await desk.draft();
     await desk.send(id);
@@ -72,10 +73,10 @@ describe('somebody without the right to decide', () => {
     expect(lines).toMatchObject([{ changes: [{ old: 'Аудит', new: 'Пропущен: некого спросить' }] }]);
     const told = await desk.app.db
       .selectFrom('notifications')
-      .select(['title', 'body'])
-      .where('user_id', '=', chief.id)
+      .select(['title', 'body', 'user_id'])
+      .where('user_id', 'in', [chief.id, blind.id])
       .execute();
-    expect(told).toMatchObject([{ title: 'Этап согласования пропущен: некого спросить' }]);
+    expect(told).toMatchObject([{ title: 'Этап согласования пропущен: некого спросить', user_id: chief.id }]);
     expect(told[0]?.body).toContain('«Аудит»');
   });
 

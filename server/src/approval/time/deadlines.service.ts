@@ -26,35 +26,32 @@ interface Late {
   assigneeId: number;
 }
 
-/**
- * Whom a late decision is told to, or given to: of those named for it nobody who is passed over, and where it is given
- * nobody who may not decide.
- */
-function escalationTarget(
-  staff: Staff,
-  settings: StageSettings,
-  { assigneeId, except, decides }: { assigneeId: number; except: readonly number[]; decides: boolean },
-): Person | null {
+/** Whom the template names for what its holder has not decided in time, then the heads above the holder, the nearest first. */
+function namedForLate({ settings, staff, assigneeId }: Late, except: readonly number[]): Person[] {
   const { escalationTo: to, escalationUserId: userId } = settings;
-  if (to === 'nobody' || (to === 'user' && userId === null)) return null;
-  if (to === 'user' && userId !== null && !except.includes(userId) && (!decides || staff.mayVote(userId)))
-    return staff.active(userId);
+  if (to === 'nobody' || (to === 'user' && userId === null)) return [];
   const passedOver = [assigneeId, ...except];
-  return decides ? staff.decidingHeadOf(assigneeId, passedOver) : staff.headOf(assigneeId, passedOver);
+  const named = to === 'user' && userId !== null ? staff.active(userId) : null;
+  const first = named === null || passedOver.includes(named.id) ? [] : [named];
+  return [...first, ...staff.superiorsOf(assigneeId, passedOver)];
+}
+
+/** Who hears of what was not decided in time: nobody learns of a document they are not shown. */
+async function whoIsTold(trx: Trx, late: Late): Promise<Person | null> {
+  const { subject, loaded } = late.held;
+  const readers = new Set(await subject.readers(trx, loaded.row.approvable_id));
+  return namedForLate(late, []).find(({ id }) => readers.has(id)) ?? null;
 }
 
 /** Who decides what was not decided in time: nobody decides on what they wrote or have sent; deputies stand in here too. */
-async function whoTakesOver(
-  deps: Deps,
-  trx: Trx,
-  { held, settings, staff, assigneeId }: Late,
-): Promise<Person | null> {
+async function whoTakesOver(deps: Deps, trx: Trx, late: Late): Promise<Person | null> {
+  const { held, staff, assigneeId } = late;
   const { approvable_type: kind, approvable_id: id, initiator_id: initiatorId } = held.loaded.row;
   const today = businessDay(deps.now());
   const document = await held.subject.find(trx, { viewer: 'everything', id, today });
   const owners = ownersOf(document?.people.authorId, initiatorId);
-  const person = escalationTarget(staff, settings, { assigneeId, except: owners, decides: true });
-  if (person === null) return null;
+  const person = namedForLate(late, owners).find((each) => staff.mayVote(each.id));
+  if (person === undefined) return null;
   const { assignee } = deputised(staff, { person, kind, owners });
   return assignee.id === assigneeId ? person : assignee;
 }
@@ -82,9 +79,8 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
     const staff = await findStaff(trx, businessDay(now));
     const { assignee_id: assigneeId } = task;
     const isTold = settings.escalationAction === 'notify';
-    const target = isTold
-      ? escalationTarget(staff, settings, { assigneeId, except: [], decides: false })
-      : await whoTakesOver(deps, trx, { held, settings, staff, assigneeId });
+    const late = { held, settings, staff, assigneeId };
+    const target = isTold ? await whoIsTold(trx, late) : await whoTakesOver(deps, trx, late);
     if (target === null) return;
     const holder = staff.person(assigneeId);
     if (isTold) {

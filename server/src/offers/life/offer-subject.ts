@@ -3,7 +3,7 @@ import { documentSubject } from '../../approval/document-subject.service';
 import { act } from './offer-actions.service';
 import { admitApprovers, findRiskOf } from './offer-approval.repository';
 import { readinessOf } from './offer-readiness';
-import { offerSource } from '../offer-source';
+import { offerReaders, offerSource } from '../offer-source';
 import { readsOffer } from '../../visibility/offer-visibility';
 import { offerLife } from '../offers.policy';
 import { type OfferRecord, updateOffer } from '../offers.repository';
@@ -29,6 +29,7 @@ const risksOf = (row: OfferRecord) =>
 export const offerSubject: ApprovalSubject = documentSubject({
   source: offerSource,
   life: offerLife,
+  readers: offerReaders,
   readBy: (viewer, id) => readsOffer(viewer, id),
   route: async (db, row) => ({
     agreement_type_id: null,
