@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useAlerts } from 'shared/alerts';
 import type { DocumentLink } from 'shared/contract/link/agreement-link';
-import { formatDate } from 'shared/format';
+import { formatDate, tiedName } from 'shared/format';
 import { IconButton, Menu, TextLink } from 'shared/ui';
 
 import classes from './links.module.css';
@@ -56,7 +56,7 @@ function LinkMenu({ link, agreementId, onEdit }: LinkLineProps) {
 export function LinkLine(props: LinkLineProps) {
   const { link } = props;
   const { document, label, can } = link;
-  const name = document.name.replaceAll('№ ', '№\u00A0');
+  const name = tiedName(document.name);
   const since = document.date === null ? '' : ` от\u00A0${formatDate(document.date)}`;
   return (
     <li className={classes.line}>

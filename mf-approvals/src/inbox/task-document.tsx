@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import { formatDateTime } from 'shared/format';
+import { formatDateTime, tiedName } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Skeleton, Strip, TextLink } from 'shared/ui';
@@ -10,7 +10,6 @@ import { useOpened } from '../api/approvals.mutations';
 import { chainByIdQuery } from '../api/approvals.queries';
 import { ChainView } from '../chain/chain-view';
 import { timeLeft, untilText } from '../chain/deadline-words';
-import { tiedName } from '../chain/tied-name';
 import { DecisionBar } from '../decide/decision-bar';
 import { GoneTask } from '../decide/gone-task';
 import type { Decided } from '../decide/use-decide';

@@ -1,11 +1,10 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from 'shared/area';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import { formatDate } from 'shared/format';
+import { formatDate, tiedName } from 'shared/format';
 import { Amount, Checkbox } from 'shared/ui';
 
 import { timeLeftShort } from '../chain/deadline-words';
-import { tiedName } from '../chain/tied-name';
 import classes from './inbox.module.css';
 import type { BulkChoice } from './bulk/bulk-choice';
 import type { TaskGroup } from './task-groups';

@@ -1,6 +1,6 @@
 import { Link } from 'shared/area';
 import type { Notification } from 'shared/contract/notification/notification';
-import { formatDateTime, plural, relativeTime } from 'shared/format';
+import { formatDateTime, plural, relativeTime, tiedName } from 'shared/format';
 import { useAlerts } from 'shared/alerts';
 import { downloadFile } from 'shared/http';
 import { Badge, VisuallyHidden } from 'shared/ui';
@@ -12,10 +12,6 @@ interface RowProps {
   onFollow: (notification: Notification) => void;
 }
 
-/** The words with every number held to its «№» and to its «к»: no line ends with them. */
-const tied = (words: string) =>
-  words.replaceAll('№ ', '№\u00A0').replaceAll(' к договору', ' к\u00A0договору');
-
 function Contents({ notification }: { notification: Notification }) {
   const { title, body, is_read, priority, actor_name, created_at, repeats } = notification;
   return (
@@ -23,10 +19,10 @@ function Contents({ notification }: { notification: Notification }) {
       <span className={classes.mark} aria-hidden />
       <span className={classes.title}>
         {!is_read && <VisuallyHidden>Не прочитано: </VisuallyHidden>}
-        {tied(title)}
+        {tiedName(title)}
         {priority === 'urgent' && <Badge tone="red">Срочно</Badge>}
       </span>
-      {body !== '' && <span className={classes.body}>{tied(body)}</span>}
+      {body !== '' && <span className={classes.body}>{tiedName(body)}</span>}
       <span className={classes.foot}>
         <time dateTime={created_at} title={formatDateTime(created_at)}>
           {relativeTime(created_at)}

@@ -5,6 +5,7 @@ export { plainDecimal } from './plain-decimal';
 export { currencySign, type Currency } from './currency-sign';
 export { fileName, fileSize, isDocumentFile } from './file';
 export { plural } from './plural';
+export { tiedName } from './tied-name';
 export { counterpartyName, initials, shortName } from './name';
 export { requisitesOf } from './requisites-of';
 export { otherLayout } from './other-layout';
