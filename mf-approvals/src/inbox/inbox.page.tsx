@@ -43,7 +43,7 @@ function useAddress() {
   return { tab, openId: Number.isInteger(id) && id > 0 ? id : null, addressOf };
 }
 
-function Hints() {
+function Hints({ walksViews }: { walksViews: boolean }) {
   return (
     <span className={classes.hints}>
       <span>
@@ -52,6 +52,11 @@ function Hints() {
       <span>
         <Kbd keys={['1']} />–<Kbd keys={['3']} /> Решение
       </span>
+      {walksViews && (
+        <span>
+          <Kbd keys={['←']} /> <Kbd keys={['→']} /> Вкладка
+        </span>
+      )}
     </span>
   );
 }
@@ -152,7 +157,7 @@ export default function InboxPage() {
         <h1 className={classes.title}>
           Согласование {tab === 'waiting' && total > 0 && <small>{String(total)}</small>}
         </h1>
-        {!isPhone && <Hints />}
+        {!isPhone && <Hints walksViews={view.views.length > 1} />}
         {oversees && <TextLink to={paths.oversight()}>Где ждут</TextLink>}
         <TextLink to={paths.absences()}>Замещения</TextLink>
       </PageHeader>

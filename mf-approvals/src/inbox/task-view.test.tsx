@@ -40,6 +40,7 @@ it('opens a document at its terms, and its text is one key away, also of the nex
   const { user } = opened();
   const terms = await screen.findByRole('tabpanel', { name: 'Основное' });
   expect(within(terms).getByText('Аванс 30 %')).toBeInTheDocument();
+  expect(screen.getByText('Вкладка')).toBeInTheDocument();
   await user.keyboard('{ArrowLeft}');
   expect(await screen.findByTitle('Договор.docx')).toHaveAttribute('src', '/files/pages/five');
   await user.keyboard('{ArrowDown}');
@@ -58,6 +59,7 @@ it('opens what came back at the changes of its text, and says when they cannot b
 it('has no tabs where there is nothing but terms', async () => {
   opened(aTask({ file: { ...FILE, name: 'Смета.xlsx' } }));
   expect(await screen.findByText('Аванс 30 %')).toBeInTheDocument();
+  expect(screen.queryByText('Вкладка')).toBeNull();
   expect(screen.queryByRole('tablist', { name: 'Что читать' })).toBeNull();
 });
 
