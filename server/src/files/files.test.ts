@@ -62,6 +62,22 @@ describe('files of a document', () => {
     expect((await app.stranger.get('/api/files')).statusCode).toBe(401);
   });
 
+  it('are drafts where nothing else is said of them', async () => {
+    const payload = formBody([
+      { name: 'documentable_type', value: 'paper' },
+      { name: 'documentable_id', value: String(SEEN) },
+      { name: 'file', value: pdf(), fileName: 'Проект.pdf' },
+    ]);
+    const sent = await app
+      .as(lawyer)
+      .inject({ method: 'POST', url: '/api/files', payload, headers: formHeaders });
+    expect(sent.statusCode).toBe(201);
+    expect(sent.json<DocumentFile>().kind).toBe('draft');
+    await app
+      .as(lawyer)
+      .inject({ method: 'DELETE', url: `/api/files/${String(sent.json<DocumentFile>().id)}` });
+  });
+
   it('are added by nobody without the right, and hidden where the document is', async () => {
     expect((await upload(anActor({ permissions: ['agreements.read'] }))).statusCode).toBe(403);
     expect((await upload(lawyer, { id: 8 })).statusCode).toBe(404);

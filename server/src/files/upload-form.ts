@@ -15,7 +15,8 @@ const number = z
 const fields = z.strictObject({
   documentable_type: z.string().min(1).max(64),
   documentable_id: number,
-  kind: z.enum(FILE_KINDS),
+  // What is uploaded and not said to be more is what a document begins with.
+  kind: z.enum(FILE_KINDS).default('draft'),
   document_type_id: z
     .union([z.literal('').transform(() => null), number])
     .optional()
