@@ -1,8 +1,5 @@
-import type {
-  ApprovalChain,
-  ApprovalChainCreate,
-  RemarkResolve,
-} from 'shared/contract/approval/approval-chain';
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import type { ApprovalChainCreate, RemarkResolve } from 'shared/contract/approval/approval-chain-input';
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
 import type { ApprovalSummary, ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
@@ -95,10 +92,13 @@ export async function sendToApproval(input: ApprovalChainCreate): Promise<Approv
   return (await http.post<ApprovalChain>('/api/approval-chains', input)).data;
 }
 
+/** Steps with a whole approval. */
+export type ChainAction = 'recall' | 'finish' | 'add-participant' | 'pause' | 'resume';
+
 /** What is done with a whole approval; the version read comes along. */
 export async function actOnChain(
   chain: Pick<ApprovalChain, 'id' | 'lock_version'>,
-  action: 'recall' | 'finish' | 'add-participant',
+  action: ChainAction,
   body: object,
 ): Promise<ApprovalChain> {
   const url = `/api/approval-chains/${String(chain.id)}/${action}`;

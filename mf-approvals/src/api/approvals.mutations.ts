@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
-import type { RemarkResolve } from 'shared/contract/approval/approval-chain';
+import type { RemarkResolve } from 'shared/contract/approval/approval-chain-input';
 import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
 import { invalidateResource, useMutation, useQueryClient } from 'shared/query';
 import { useSessionUser } from 'shared/session';
@@ -8,6 +8,7 @@ import { useSessionUser } from 'shared/session';
 import {
   actOnChain,
   approveTogether,
+  type ChainAction,
   checkSheet,
   downloadSheet,
   forward,
@@ -72,12 +73,11 @@ export function useSending() {
   return useMutation({ mutationFn: sendToApproval, onSuccess });
 }
 
-/** Recalls an approval, ends it, or asks one more person. */
+/** Recalls an approval, ends it, stops its clock or lets it go on, or asks one more person. */
 export function useChainAction(chain: Pick<ApprovalChain, 'id' | 'lock_version'>) {
   const onSuccess = useSeenEverywhere();
   return useMutation({
-    mutationFn: ({ action, body }: { action: 'recall' | 'finish' | 'add-participant'; body: object }) =>
-      actOnChain(chain, action, body),
+    mutationFn: ({ action, body }: { action: ChainAction; body: object }) => actOnChain(chain, action, body),
     onSuccess,
   });
 }

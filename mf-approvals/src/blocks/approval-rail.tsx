@@ -9,6 +9,7 @@ import { useLiveApprovals } from '../api/use-live-approvals';
 import { ChainView } from '../chain/chain-view';
 import { GoneTurn } from '../chain/gone-turn';
 import { OwnDecision } from '../chain/own-decision';
+import { PausedStrip } from '../chain/paused-strip';
 import { untilText } from '../chain/deadline-words';
 import { APPROVAL_TAB } from '../paths';
 import classes from './blocks.module.css';
@@ -42,6 +43,7 @@ function Stages({ kind, record }: AreaBlockProps) {
           <p className={classes.quiet}>
             {chain.status === 'running' ? untilText(chain.due_at) : CHAIN_STATUS_LABELS[chain.status]}
           </p>
+          <PausedStrip chain={chain} />
           <GoneTurn chain={chain} />
           <ChainView chain={chain} compact>
             {chain.my_task_id !== null && <OwnDecision chain={chain} taskId={chain.my_task_id} />}

@@ -12,6 +12,7 @@ import { ChainActions } from '../chain/chain-actions';
 import { ChainView } from '../chain/chain-view';
 import { GoneTurn } from '../chain/gone-turn';
 import { OwnDecision } from '../chain/own-decision';
+import { PausedStrip } from '../chain/paused-strip';
 import { untilText } from '../chain/deadline-words';
 import { paths } from '../paths';
 import classes from './blocks.module.css';
@@ -25,11 +26,12 @@ function Running({ chain }: { chain: ApprovalChain }) {
       <div className={classes.title}>
         <h2>{CHAIN_STATUS_LABELS[chain.status]}</h2>
         <small>
-          <Badge>{`Круг ${String(chain.round)}`}</Badge> {untilText(chain.due_at)}
+          <Badge>{`Круг ${String(chain.round)}`}</Badge> {chain.paused == null && untilText(chain.due_at)}
         </small>
       </div>
       {chain.result_comment !== null && <p>{chain.result_comment}</p>}
       {chain.cancel_reason !== null && <p>{chain.cancel_reason}</p>}
+      <PausedStrip chain={chain} />
       <GoneTurn chain={chain} />
       <ChainView chain={chain}>
         {chain.my_task_id !== null && <OwnDecision chain={chain} taskId={chain.my_task_id} />}

@@ -9,23 +9,35 @@ import { useChainAction } from '../api/approvals.mutations';
 import { ColleagueField, type Colleague } from '../decide/colleague-field';
 import classes from './chain.module.css';
 
-type Asked = 'recall' | 'finish' | 'add-participant';
+type Asked = 'recall' | 'finish' | 'add-participant' | 'pause';
 
 const TITLES: Readonly<Record<Asked, string>> = {
   recall: 'Отозвать с согласования',
   finish: 'Завершить без решения',
   'add-participant': 'Добавить участника',
+  pause: 'Приостановить',
 };
 const OUTCOMES: readonly { value: ForcedOutcome; label: string }[] = [
   { value: 'passed', label: 'Согласовано' },
   { value: 'returned', label: 'На доработку' },
   { value: 'rejected', label: 'Отклонено' },
 ];
+const HINTS: Readonly<Partial<Record<Asked, string>>> = {
+  pause:
+    'Участников не спрашивают, пока согласование не возобновят. Сроки продолжатся с того, что от них осталось.',
+};
 const REQUIRED = 'Это поле обязательно для заполнения';
 
-function ReasonField(props: { value: string; error: string | undefined; onChange: (text: string) => void }) {
+interface ReasonProps {
+  hint: string | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function ReasonField(props: ReasonProps) {
   return (
-    <Field label="Причина" required error={props.error}>
+    <Field label="Причина" required hint={props.hint} error={props.error}>
       {(control) => (
         <Textarea
           {...control}
@@ -110,6 +122,7 @@ function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
           />
         ) : (
           <ReasonField
+            hint={HINTS[asked]}
             value={reason}
             error={error}
             onChange={(text) => {
@@ -123,20 +136,41 @@ function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
   );
 }
 
-/** What may be done with a whole approval: ask one more, take it back, end it. */
+/** Lets a round that stands still go on: nothing has to be said for it. */
+function Resume({ chain }: { chain: ApprovalChain }) {
+  const alerts = useAlerts();
+  const action = useChainAction(chain);
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      busy={action.isPending}
+      onClick={() => {
+        action.mutate({ action: 'resume', body: {} }, { onError: alerts.failure });
+      }}
+    >
+      Возобновить
+    </Button>
+  );
+}
+
+/** What may be done with a whole approval: ask one more, stop its clock, take it back, end it. */
 export function ChainActions({ chain }: { chain: ApprovalChain }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { can } = chain;
   const offered: readonly (readonly [boolean, Asked])[] = [
     [can.add_participant, 'add-participant'],
     [can.recall, 'recall'],
+    [can.pause === true, 'pause'],
     [can.finish, 'finish'],
   ];
   const open = offered.filter(([may]) => may);
-  if (open.length === 0) return null;
+  const mayResume = can.resume === true;
+  if (open.length === 0 && !mayResume) return null;
   return (
     <>
       <ButtonRow>
+        {mayResume && <Resume chain={chain} />}
         {open.map(([, action]) => (
           <Button
             key={action}

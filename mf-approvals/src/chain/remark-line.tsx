@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
-import type { ApprovalRemark, RemarkResolve } from 'shared/contract/approval/approval-chain';
+import type { ApprovalRemark } from 'shared/contract/approval/approval-chain';
+import type { RemarkResolve } from 'shared/contract/approval/approval-chain-input';
 import { RemarkQuote } from 'shared/document';
 import { Button, ButtonRow, Textarea } from 'shared/ui';
 

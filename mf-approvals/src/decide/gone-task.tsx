@@ -3,6 +3,7 @@ import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
 import { Button, ButtonRow, Strip } from 'shared/ui';
 
+import { pausedWords } from './paused-words';
 import classes from './gone-task.module.css';
 import { useRemarksInHand, type SaidInHand } from './remarks-in-hand';
 
@@ -38,6 +39,8 @@ function whyGone(taskId: number, chain: ApprovalChain | undefined): string {
   if (seat?.status === 'forwarded' || seat?.status === 'reassigned') {
     return 'Решение передано другому сотруднику.';
   }
+  const paused = chain === undefined ? null : pausedWords(chain);
+  if (paused !== null) return `${paused}. Решение понадобится, когда его возобновят.`;
   return `Решение больше не требуется. ${whyNeedless(chain)}`.trim();
 }
 

@@ -9,6 +9,7 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { requireSubject, type SendingChoice } from './approval-subjects.service';
+import { isOpenRound } from './decisions.policy';
 import { contentOf } from './chain-content';
 import { follow } from './chains/aftermath.service';
 import { findChain, findLastChain, loadChain, lockChain } from './chains/chains.repository';
@@ -129,7 +130,7 @@ export async function cancelRunning(
 ): Promise<void> {
   await closeLooseTasks(trx, { kind, id }, deps.now());
   const last = await findLastChain(trx, { kind, id });
-  if (last?.status !== 'running') return;
+  if (last === null || !isOpenRound(last.status)) return;
   const row = await lockChain(trx, last.id);
   if (row === null) return;
   const loaded = await loadChain(trx, row);

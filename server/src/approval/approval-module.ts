@@ -6,6 +6,7 @@ import { addOpenWork } from '../users/dismissal/open-work.service';
 import { absencesRoutes } from './absences/absences.routes';
 import { installApproval } from './approval-flow.service';
 import { chainsRoutes } from './chains/chains.routes';
+import { pauseRoutes } from './chains/pause.routes';
 import { approvalWork } from './leaving/approval-work.service';
 import { deputyWork } from './leaving/deputy-work.service';
 import { followGoneEmployee, GONE_JOB, handOverSeatsOfGone } from './leaving/seats-of-gone.service';
@@ -31,6 +32,8 @@ export function approvalModule(deps: Deps): void {
     'approval.stuck': 'Согласование остановилось: некому решать',
     'approval.participant-added': 'Добавление участника согласования',
     'approval.deadline-changed': 'Изменение срока согласования',
+    'approval.paused': 'Приостановка согласования',
+    'approval.resumed': 'Возобновление согласования',
     'approval.cancelled': 'Отмена согласования',
     'approval.finished': 'Завершение согласования без решения',
     'approval.remark-resolved': 'Ответ на замечание согласующего',
@@ -46,6 +49,7 @@ export function approvalModule(deps: Deps): void {
   chainTemplatesRoutes(deps);
   trialRoutes(deps);
   chainsRoutes(deps);
+  pauseRoutes(deps);
   tasksRoutes(deps);
   sheetRoutes(deps);
   oversightRoutes(deps);

@@ -1,5 +1,12 @@
-import type { Decision, RemarkableDecision, StageAction } from 'shared/contract/approval/approval-status';
+import type {
+  ChainStatus,
+  Decision,
+  RemarkableDecision,
+  StageAction,
+} from 'shared/contract/approval/approval-status';
 import { REVOKE_MINUTES } from 'shared/contract/approval/approval-status';
+import { holds } from '../platform/http/access';
+import type { Actor } from '../platform/http/actor';
 import type { StageSettings } from './stage-settings';
 
 const APPROVING: readonly Decision[] = ['approve', 'approve_with_remarks', 'return', 'reject', 'abstain'];
@@ -29,6 +36,15 @@ export function revocableUntil(votedAt: string, now: Date): Date | null {
   const voted = Date.parse(votedAt);
   const until = new Date(voted + REVOKE_MINUTES * 60_000);
   return voted <= now.getTime() && now <= until ? until : null;
+}
+
+/** Not decided yet: under way, or standing still. */
+export const isOpenRound = (status: ChainStatus): boolean => status === 'running' || status === 'paused';
+
+/** Whoever looks after approvals, and whoever has sent the document and still may, stops the clock and lets it go on. */
+export function mayPause(actor: Actor, { initiator_id: senderId }: { initiator_id: number }): boolean {
+  if (holds(actor, 'approval_chains.edit')) return true;
+  return senderId === actor.id && holds(actor, 'approval_chains.create');
 }
 
 /** The decision that is given to many documents at once; null where each is decided by itself. */

@@ -21,6 +21,7 @@ export const REFUSAL_TEXTS: Record<Refusal, string> = {
 };
 
 const OVER: Partial<Record<ChainStatus, string>> = {
+  paused: 'Согласование приостановлено. Решают, когда его возобновят',
   cancelled: 'Согласование отозвано, решение больше не требуется',
   returned: 'Документ уже вернули на доработку, решение больше не требуется',
   rejected: 'В согласовании уже отказано, решение больше не требуется',
@@ -53,6 +54,7 @@ export function noRightText(name: string): string {
   return `${name} не может согласовывать: нет права ${VOTING}. Выберите другого сотрудника`;
 }
 
+export const NOT_PAUSED = 'Согласование не приостановлено, возобновлять нечего';
 export const CLOCK_WENT_BACK = 'Время на сервере раньше, чем время решения. Обратитесь к администратору';
 export const CONTENT_CHANGED = 'Документ изменился с тех пор, как вы его открыли. Обновите страницу';
 export const CHANGED_IN_LIST = 'По документу что-то изменилось, пока список был открыт. Откройте документ';

@@ -115,6 +115,12 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     result_comment: Optional<string>;
     cancelled_by_id: Optional<number>;
     cancel_reason: Optional<string>;
+    /** Of a round that stands still, since when; null of any other. */
+    paused_at: OptionalMoment;
+    paused_by_id: Optional<number>;
+    pause_reason: Optional<string>;
+    /** When it last went on after a pause. */
+    resumed_at: OptionalMoment;
     document_version_id: Optional<number>;
     content: JSONColumnType<KeptContent, string, string>;
     /** SHA-256, hex. */

@@ -27,7 +27,10 @@ export async function findTaskPeople(db: Db, chainId: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type ChainHead = Pick<ApprovalChain, 'template' | 'initiator' | 'cancelled_by' | 'file' | 'rounds'>;
+export type ChainHead = Pick<
+  ApprovalChain,
+  'template' | 'initiator' | 'cancelled_by' | 'paused' | 'file' | 'rounds'
+>;
 
 /** What stands around the stages of a round: its people, its text, the other rounds of the document. */
 export async function findChainHead(db: Db, chainId: number): Promise<ChainHead | null> {
@@ -35,6 +38,8 @@ export async function findChainHead(db: Db, chainId: number): Promise<ChainHead 
     select case when t.id is not null then
         json_build_object('id', t.id, 'name', t.name, 'version', c.template_version) end as template,
       ${userJson(sql`c.initiator_id`)} as initiator, ${userJson(sql`c.cancelled_by_id`)} as cancelled_by,
+      case when c.status = 'paused' then json_build_object('at', ${momentJson('c.paused_at')}, 'reason', c.pause_reason,
+        'by', ${userJson(sql`c.paused_by_id`)}) end as paused,
       (select json_build_object('version_id', v.id, 'name', f.original_name, 'version', v.version,
           'sha256', f.sha256, 'url', '/files/' || v.id)
         from document_versions v join files f on f.id = v.file_id where v.id = c.document_version_id) as file,

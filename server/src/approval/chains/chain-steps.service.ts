@@ -1,60 +1,32 @@
 import type { ForcedOutcome } from 'shared/contract/approval/approval-status';
 import { FORCED_OUTCOME_LABELS } from 'shared/contract/approval/approval.labels';
 import { businessDay } from '../../calendar/business-day';
-import type { Trx } from '../../platform/database/database';
+import { formatMoment } from '../../calendar/format-moment';
 import { holds } from '../../platform/http/access';
-import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import type { Actor } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import type { Course } from '../engine/chain-state';
 import { addSeat, end } from '../engine/steps';
 import { findActive } from '../people/people.repository';
-import { NO_ADD, noRightText, overText, OWN_SENDING, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
+import { NO_ADD, noRightText, OWN_SENDING, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
 import { follow } from './aftermath.service';
 import { announceChain } from './chain-notices.service';
 import { insertSeat, setDeadline } from './chain-steps.repository';
 import { loadChain, type LoadedStage } from './chains.repository';
 import { type HeldChain, holdChain } from './held-chain.service';
 import { markCancelled } from './new-chain.repository';
+import {
+  type ChainStep,
+  journalStep,
+  requireOpen,
+  requireRunning,
+  type StepLine,
+} from './chain-step.service';
 import { steadyMoment } from './steady-moment.repository';
 
 /** A year, in milliseconds: a later moment is a year mistyped. */
 const LONGEST_TERM = 366 * 86_400_000;
-
-interface Step {
-  actor: Actor;
-  origin: RequestOrigin;
-  id: number;
-  lockVersion: number;
-}
-
-interface Line {
-  action: string;
-  field: string;
-  label: string;
-  text: string;
-}
-
-async function journal(
-  deps: Deps,
-  { subject, loaded }: HeldChain,
-  { trx, ...step }: Step & Line & { trx: Trx },
-): Promise<void> {
-  const { row } = loaded;
-  await deps.activity.record(trx, {
-    actor: step.actor,
-    origin: step.origin,
-    action: step.action,
-    entityType: subject.kind.name,
-    entityId: row.approvable_id,
-    entityLabel: row.facts.label,
-    changes: [{ field: step.field, label: step.label, old: null, new: step.text }],
-  });
-}
-
-function requireRunning({ loaded }: HeldChain): void {
-  if (loaded.row.status !== 'running') throw new Conflict(null, overText(loaded.row.status), {});
-}
 
 function stageOf({ loaded }: HeldChain, stageId: number | undefined): LoadedStage {
   const stage = loaded.stages.find(({ row }) =>
@@ -78,7 +50,7 @@ function requireAdding({ settings, tasks }: LoadedStage, actor: Actor): void {
  */
 export function addParticipant(
   deps: Deps,
-  step: Step & { userId: number; stageId?: number | undefined; isRequired: boolean },
+  step: ChainStep & { userId: number; stageId?: number | undefined; isRequired: boolean },
 ): Promise<void> {
   const { actor, origin, userId, stageId, isRequired } = step;
   return deps.transact(async (trx) => {
@@ -107,7 +79,7 @@ export function addParticipant(
     const taken = addSeat(held.loaded.course, stage.row.position, { ...seat, id });
     if (taken.course === null) return;
     await held.subject.admit(trx, row.approvable_id, [userId]);
-    await journal(deps, held, {
+    await journalStep(deps, held, {
       ...step,
       trx,
       action: 'approval.participant-added',
@@ -127,7 +99,7 @@ export function addParticipant(
  */
 export function changeDeadline(
   deps: Deps,
-  step: Step & { stageId?: number | undefined; due: Date },
+  step: ChainStep & { stageId?: number | undefined; due: Date },
 ): Promise<void> {
   const { actor, due } = step;
   return deps.transact(async (trx) => {
@@ -142,13 +114,13 @@ export function changeDeadline(
       throw new ValidationFailed({ due_at: ['Не позже чем через год'] });
     }
     await setDeadline(trx, { chainId: loaded.row.id, stageId: stage.row.id, due });
-    await journal(deps, held, {
+    await journalStep(deps, held, {
       ...step,
       trx,
       action: 'approval.deadline-changed',
       field: 'due_at',
       label: 'Срок этапа',
-      text: due.toISOString(),
+      text: formatMoment(due),
     });
     const people = stage.tasks.map(({ assignee_id: id }) => id);
     await announceChain(deps, trx, { subject, chain: loaded.row, people, actorId: actor.id });
@@ -157,25 +129,27 @@ export function changeDeadline(
 
 async function over(
   deps: Deps,
-  step: Step & Line & { reason: string; status: Course['status']; isCancel: boolean },
+  step: ChainStep & StepLine & { reason: string; status: Course['status']; isCancel: boolean },
 ): Promise<void> {
   const { actor, origin, reason, status, isCancel } = step;
   await deps.transact(async (trx) => {
     const held = await holdChain(deps, trx, step);
-    requireRunning(held);
+    // What stands still can be taken back; it is decided on only when it has gone on.
+    if (isCancel) requireOpen(held);
+    else requireRunning(held);
     if (status === 'passed' && held.loaded.row.initiator_id === actor.id) {
       throw new ValidationFailed({ outcome: [OWN_SENDING] }, OWN_SENDING);
     }
     const { course } = end(held.loaded.course, status);
     if (course === null) return;
     if (isCancel) await markCancelled(trx, held.loaded.row.id, { userId: actor.id, reason });
-    await journal(deps, held, { ...step, trx });
+    await journalStep(deps, held, { ...step, trx });
     await follow(deps, { trx, actor, origin, loaded: held.loaded, course, comment: reason });
   });
 }
 
 /** The round is over and the document a draft again. Refuses with 404, and with 409 when it is over already. */
-export function cancel(deps: Deps, step: Step & { reason: string }): Promise<void> {
+export function cancel(deps: Deps, step: ChainStep & { reason: string }): Promise<void> {
   const line = { action: 'approval.cancelled', field: 'reason', label: 'Причина', text: step.reason };
   return over(deps, { ...step, ...line, status: 'cancelled', isCancel: true });
 }
@@ -184,7 +158,10 @@ export function cancel(deps: Deps, step: Step & { reason: string }): Promise<voi
  * The round ends as is said, without the decisions still open. Refuses with 404 and 409, and with 422 whoever would
  * approve by it what they have sent themselves.
  */
-export function finish(deps: Deps, step: Step & { reason: string; outcome: ForcedOutcome }): Promise<void> {
+export function finish(
+  deps: Deps,
+  step: ChainStep & { reason: string; outcome: ForcedOutcome },
+): Promise<void> {
   const { outcome, reason } = step;
   const text = `${FORCED_OUTCOME_LABELS[outcome]}: ${reason}`;
   const line = { action: 'approval.finished', field: 'outcome', label: 'Решение', text };
@@ -192,11 +169,11 @@ export function finish(deps: Deps, step: Step & { reason: string; outcome: Force
 }
 
 /** Takes the document back by its own action. Refuses with 404, with 409, and with 403 whoever may not. */
-export async function recall(deps: Deps, step: Step & { reason: string }): Promise<void> {
+export async function recall(deps: Deps, step: ChainStep & { reason: string }): Promise<void> {
   const { actor, origin, reason } = step;
   const document = await deps.transact(async (trx) => {
     const held = await holdChain(deps, trx, step);
-    requireRunning(held);
+    requireOpen(held);
     const { approvable_id: id } = held.loaded.row;
     const found = await held.subject.find(trx, { viewer: actor, id, today: businessDay(deps.now()) });
     if (found === null) throw new Forbidden();

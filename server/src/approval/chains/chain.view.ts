@@ -7,7 +7,7 @@ import { approvalsNeeded } from '../engine/quorum';
 import { revoke } from '../engine/steps';
 import { SKIPPED, willBeSkipped } from '../route/route.labels';
 import type { SubjectUnderWay } from '../approval-subjects.service';
-import { revocableUntil } from '../decisions.policy';
+import { isOpenRound, mayPause, revocableUntil } from '../decisions.policy';
 import type { ChainHead, TaskPeople } from './chain-reading.repository';
 import type { ChainRow, LoadedChain, LoadedStage } from './chains.repository';
 
@@ -69,7 +69,12 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
       kept: task.kept_from === null ? null : found.kept,
       can: {
         vote: isRunning && isOwn && task.status === 'pending',
-        revoke: isOwn && votedAt !== undefined && revocableUntil(votedAt, now) !== null && isUnfollowed,
+        revoke:
+          chain.status !== 'paused' &&
+          isOwn &&
+          votedAt !== undefined &&
+          revocableUntil(votedAt, now) !== null &&
+          isUnfollowed,
         forward: isRunning && isOpen && (isEditor || (isOwn && settings.allowForward)),
       },
     },
@@ -134,14 +139,17 @@ export function chainView(
   const active = loaded.stages.find((stage) => stage.row.status === 'active');
   const pending = active?.tasks.filter(({ status }) => status === 'pending') ?? [];
   const isRunning = row.status === 'running';
+  const isOpen = isOpenRound(row.status);
   const isEditor = isRunning && holds(actor, 'approval_chains.edit');
   const own = pending.find(({ assignee_id: id }) => id === actor.id);
   const can = {
-    recall: isRunning && underWay.mayRecall,
-    cancel: isRunning && holds(actor, 'approval_chains.delete'),
+    recall: isOpen && underWay.mayRecall,
+    cancel: isOpen && holds(actor, 'approval_chains.delete'),
     finish: isRunning && holds(actor, 'approval_chains.force'),
     add_participant: isEditor || (own !== undefined && active?.settings.allowAdd === true),
     edit: isEditor,
+    pause: isRunning && mayPause(actor, row),
+    resume: row.status === 'paused' && mayPause(actor, row),
   };
   return {
     ...head,
@@ -164,7 +172,7 @@ export function chainView(
     waiting_for: pending.flatMap(({ id }) => people.get(id)?.assignee ?? []),
     lock_version: row.lock_version,
     content_hash: row.content_hash,
-    warnings: isRunning ? newsAmong(underWay.warnings, row.facts.risks) : [],
+    warnings: isOpen ? newsAmong(underWay.warnings, row.facts.risks) : [],
     result_comment: row.result_comment,
     cancel_reason: row.cancel_reason,
     stages,
@@ -174,6 +182,8 @@ export function chainView(
       ...(can.recall ? (['recall'] as const) : []),
       ...(can.finish ? (['finish'] as const) : []),
       ...(can.add_participant ? (['add-participant'] as const) : []),
+      ...(can.pause ? (['pause'] as const) : []),
+      ...(can.resume ? (['resume'] as const) : []),
     ],
   };
 }

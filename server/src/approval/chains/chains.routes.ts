@@ -1,13 +1,12 @@
+import { approvalChain, approvalChainRow } from 'shared/contract/approval/approval-chain';
 import {
-  approvalChain,
   approvalChainCreate,
-  approvalChainRow,
   approvalChainUpdate,
   approvalChainWhole,
   chainFinish,
   chainReasonInput,
   participantAdd,
-} from 'shared/contract/approval/approval-chain';
+} from 'shared/contract/approval/approval-chain-input';
 import { approvalPreview } from 'shared/contract/approval/approval-preview';
 import { RESTARTS } from 'shared/contract/approval/approval-status';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
-import type { RemarkResolve } from 'shared/contract/approval/approval-chain';
+import type { RemarkResolve } from 'shared/contract/approval/approval-chain-input';
 import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Forbidden, NotFound } from '../../platform/http/errors';

@@ -189,6 +189,7 @@ export function revoke(deps: Deps, step: Step & { reason: string }): Promise<voi
     const { stage, seat } = ownSeat(loaded, step);
     const standing = await findStandingVote(trx, taskId);
     if (standing === null) throw new Conflict(null, REFUSAL_TEXTS.not_decided, {});
+    if (loaded.row.status === 'paused') throw new Conflict(null, overText('paused'), {});
     const now = deps.now();
     if (now.getTime() < Date.parse(standing.created_at)) throw new Conflict(null, CLOCK_WENT_BACK, {});
     if (revocableUntil(standing.created_at, now) === null) throw new Conflict(null, TOO_LATE, {});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 
-/** A seat that waits for a decision and has a deadline. */
+/** A seat that waits for a decision and has a deadline, counted from when it was asked, or from the end of a pause. */
 export interface TimedTask {
   id: number;
   chain_id: number;
@@ -18,7 +18,8 @@ export interface TimedTask {
 /** Seats of rounds under way whose deadline may have something to say, beyond the given id. */
 export async function findTimedTasks(db: Db, afterId: number, most: number): Promise<TimedTask[]> {
   const { rows } = await sql<TimedTask>`
-    select t.id, t.chain_id, t.assignee_id, coalesce(t.started_at, t.created_at) as started_at, t.due_at,
+    select t.id, t.chain_id, t.assignee_id, t.due_at,
+      greatest(coalesce(t.started_at, t.created_at), c.resumed_at) as started_at,
       t.reminded_count, t.overdue_told_at, t.escalated_at,
       (s.settings ->> 'escalationAfterHours')::int as escalation_hours
     from approval_tasks t join approval_chains c on c.id = t.chain_id join approval_stages s on s.id = t.stage_id

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, moment, seenText, text } from '../record/field';
+import { id, moment } from '../record/field';
 import { listOf } from '../list/paging';
 import { quote } from '../comment/quote';
 import { userReference } from '../list/reference';
@@ -8,10 +8,8 @@ import {
   CHAIN_STATUSES,
   DECISIONS,
   EXECUTIONS,
-  FORCED_OUTCOMES,
   QUORUM_TYPES,
   REMARK_STATUSES,
-  RESTARTS,
   STAGE_ACTIONS,
   STAGE_STATUSES,
   TASK_SOURCES,
@@ -156,7 +154,7 @@ export type ApprovalChainRow = z.infer<typeof approvalChainRow>;
 export const approvalChainList = listOf(approvalChainRow);
 
 /** What can be done with a round: `POST /api/approval-chains/{id}/{action}`. */
-const CHAIN_ACTIONS = ['recall', 'finish', 'add-participant'] as const;
+const CHAIN_ACTIONS = ['recall', 'finish', 'add-participant', 'pause', 'resume'] as const;
 
 /** One round among the others of its document. */
 export const approvalRound = z.object({
@@ -179,6 +177,8 @@ export const approvalChain = approvalChainRow.extend({
   result_comment: z.string().nullable(),
   cancelled_by: userReference.nullable(),
   cancel_reason: z.string().nullable(),
+  /** Of a round that stands still: since when, who stopped it and why; null of any other, absent from an older server. */
+  paused: z.object({ at: moment, by: userReference.nullable(), reason: z.string() }).nullable().optional(),
   stages: z.array(chainStage),
   /** Every round of this document, the newest first. */
   rounds: z.array(approvalRound),
@@ -190,61 +190,11 @@ export const approvalChain = approvalChainRow.extend({
     finish: z.boolean(),
     add_participant: z.boolean(),
     edit: z.boolean(),
+    /** Absent from an older server. */
+    pause: z.boolean().optional(),
+    resume: z.boolean().optional(),
   }),
   /** `POST /api/approval-chains/{id}/{action}`. */
   available_actions: z.array(z.enum(CHAIN_ACTIONS)).optional(),
 });
 export type ApprovalChain = z.infer<typeof approvalChain>;
-
-/** A seat chosen by hand where no template fits. */
-const chosen = z.strictObject({ user_id: id, is_required: z.boolean().default(true) });
-
-/** POST /api/approval-chains: sends the document to approval, by the route its facts lead to unless another is said. */
-export const approvalChainCreate = z.strictObject({
-  kind: z.string().min(1).max(64),
-  id,
-  /** The document's. */
-  lock_version: z.int(),
-  template_id: id.optional(),
-  /** One stage of these people, all of them at once, instead of a template. */
-  participants: z.array(chosen).min(1, 'Выберите, кто согласует').max(50).optional(),
-  /** In a second round: only those concerned, or everybody anew. */
-  restart: z.enum(RESTARTS).default('changed'),
-});
-export type ApprovalChainCreate = z.input<typeof approvalChainCreate>;
-
-/** POST /api/approval-chains/{id}/add-participant; without a stage, the one under way. */
-export const participantAdd = z.strictObject({
-  lock_version: z.int(),
-  user_id: id,
-  stage_id: id.optional(),
-  is_required: z.boolean().default(true),
-});
-export type ParticipantAdd = z.input<typeof participantAdd>;
-
-/** PATCH /api/approval-chains/{id}: another deadline of a stage, or one more participant. */
-const term = z.iso.datetime('Укажите дату и время в UTC');
-export const approvalChainUpdate = z.strictObject({
-  lock_version: z.int(),
-  /** Of a stage, or, as a moment alone, of the one under way. */
-  due_at: z.union([z.strictObject({ stage_id: id, moment: term }), term]).optional(),
-  participant: participantAdd.omit({ lock_version: true }).optional(),
-});
-/** PUT /api/approval-chains/{id}: all of a running round that may be said anew, the term of the stage under way. */
-export const approvalChainWhole = z.strictObject({ lock_version: z.int(), due_at: term });
-export type ApprovalChainUpdate = z.input<typeof approvalChainUpdate>;
-
-/** POST …/recall, and the body of DELETE. */
-export const chainReasonInput = z.strictObject({ lock_version: z.int(), reason: text(2000) });
-export type ChainReasonInput = z.input<typeof chainReasonInput>;
-
-/** POST …/finish: ends it without the decisions that are still open. */
-export const chainFinish = chainReasonInput.extend({ outcome: z.enum(FORCED_OUTCOMES) });
-export type ChainFinish = z.input<typeof chainFinish>;
-
-/** POST /api/approval-remarks/{id}/resolve: what the author answers to a remark. */
-export const remarkResolve = z.strictObject({
-  status: z.enum(['fixed', 'declined', 'accepted']),
-  reply: seenText.max(2000).optional(),
-});
-export type RemarkResolve = z.input<typeof remarkResolve>;
