@@ -161,7 +161,7 @@ describe('a step with an approval', () => {
   it('names who decided and for whom by number as well, and what can be done with it', async () => {
     const id = await desk.draft();
     const chain = await desk.send(id);
-    expect(chain.available_actions).toEqual(['recall', 'finish', 'add-participant']);
+    expect(chain.available_actions).toEqual(['recall', 'finish', 'add-participant', 'pause']);
     const task = chain.stages[0]?.tasks[0]?.id;
     const voted = await desk.app
       .as(lawyer)
