@@ -12,6 +12,7 @@ const WORDS = /Согласование приостановлено 20\.11\.202
 const paused = (patch: Partial<ApprovalChain> = {}) =>
   aChain({
     status: 'paused',
+    due_at: null,
     my_task_id: null,
     waiting_for: [],
     paused: {

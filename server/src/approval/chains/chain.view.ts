@@ -35,6 +35,10 @@ export function documentView(kind: RecordKind, chain: Pick<ChainRow, 'approvable
   };
 }
 
+/** No term runs while the round stands still. */
+const termOf = ({ due_at: due }: { due_at: string | null }, { status }: Pick<ChainRow, 'status'>) =>
+  status === 'paused' ? null : due;
+
 const isPast = (moment: string | null, now: Date) => moment !== null && Date.parse(moment) < now.getTime();
 
 function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTask[] {
@@ -62,7 +66,7 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
       escalated_at: task.escalated_at,
       is_overdue: task.status === 'pending' && isPast(task.due_at, now),
       viewed_at: task.viewed_at,
-      due_at: task.due_at,
+      due_at: termOf(task, chain),
       started_at: task.started_at,
       finished_at: task.finished_at,
       vote: found.vote,
@@ -109,7 +113,7 @@ function stageView(loaded: LoadedStage, shown: Shown): ChainStage {
     status: row.status,
     pass: row.pass,
     started_at: row.started_at,
-    due_at: row.due_at,
+    due_at: termOf(row, shown.chain),
     finished_at: row.finished_at,
     note: noteOf(loaded),
     progress: {
@@ -162,7 +166,7 @@ export function chainView(
     round: row.round,
     status: row.status,
     started_at: row.started_at,
-    due_at: row.due_at,
+    due_at: termOf(row, row),
     is_overdue: isRunning && (isPast(row.due_at, now) || pending.some(({ due_at: due }) => isPast(due, now))),
     finished_at: row.finished_at,
     stage:

@@ -62,6 +62,7 @@ describe('a round that stands still', () => {
       paused: { at: NOW.toISOString(), by: { id: desk.buyer.id }, reason: REASON.reason },
       can: { pause: false, resume: true, recall: true, add_participant: false, finish: false },
     });
+    expect(paused.stages.map(({ due_at: due }) => due)).toEqual([null, null]);
     expect(await desk.tasks(finance)).toEqual([]);
     expect((await titles(finance))[0]).toContain('Согласование приостановлено | ');
     expect((await titles(finance))[0]).toContain(REASON.reason);
