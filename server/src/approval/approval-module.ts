@@ -3,6 +3,7 @@ import { bringDue } from '../due-dates/due-sources.service';
 import type { Deps } from '../platform/module';
 import { followGone } from '../users/dismissal/gone-followers.service';
 import { addOpenWork } from '../users/dismissal/open-work.service';
+import { ABSENCES_JOB, followAbsences } from './absences/transfer.service';
 import { absencesRoutes } from './absences/absences.routes';
 import { installApproval } from './approval-flow.service';
 import { chainsRoutes } from './chains/chains.routes';
@@ -55,6 +56,7 @@ export function approvalModule(deps: Deps): void {
   oversightRoutes(deps);
   absencesRoutes(deps);
   followGone(deps.app, followGoneEmployee);
+  deps.jobs.define(ABSENCES_JOB, () => followAbsences(deps));
   deps.jobs.define<{ userId: number }>(GONE_JOB, ({ userId }) => handOverSeatsOfGone(deps, userId));
   // Every five minutes, also what was slept through: each thing that is due is told once.
   deps.jobs.define('approval.deadlines', () => watchDeadlines(deps), { schedule: '*/5 * * * *' });

@@ -14,7 +14,7 @@ import { absenceList, type AbsenceRecord } from './absence-list';
 import { type AbsenceValues, announceAbsence } from './absence-news.service';
 import { noRightText } from '../refusals.labels';
 import { holdDaysOf, isAwayTwice, updateAbsence } from './absences.repository';
-import { followTurns, transferBegun } from './transfer.service';
+import { followAbsencesSoon } from './transfer.service';
 
 interface Step {
   actor: Actor;
@@ -98,7 +98,7 @@ export async function create(
     await announceAbsence(deps, trx, { ...step, id: made, before: null, after: values });
     return made;
   });
-  await transferBegun(deps);
+  await followAbsencesSoon(deps);
   return getAbsence(deps, actor, id);
 }
 
@@ -160,8 +160,7 @@ export async function update(
     });
     await announceAbsence(deps, trx, { ...step, before, after: values });
   });
-  await transferBegun(deps);
-  await followTurns(deps);
+  await followAbsencesSoon(deps);
   return getAbsence(deps, actor, id);
 }
 
@@ -178,5 +177,5 @@ export async function remove(
     await trx.deleteFrom('absences').where('id', '=', step.id).execute();
     await announceAbsence(deps, trx, { ...step, before, after: null });
   });
-  await followTurns(deps);
+  await followAbsencesSoon(deps);
 }

@@ -74,25 +74,47 @@ async function giveBack(deps: Deps, { id: taskId, owner_id: ownerId }: TurnOfOwn
 }
 
 /**
- * Whose turn has come is decided on the day it comes, not on the day the document was sent: by the deputy of whoever has
- * left since, and by whoever is back since. What a deputy was asked in the days themselves stays with the deputy. Safe to
- * repeat.
+ * Everything absences change in who decides, a seat a step: what waits for whoever is away since today goes to the
+ * deputy, and a turn is decided on the day it comes, not on the day the document was sent: by the deputy of whoever has
+ * left since, and by whoever is back since. What a deputy was asked in the days themselves stays with the deputy. May
+ * end after any step, and be repeated.
  */
-export async function followTurns(deps: Deps): Promise<void> {
+async function* moves(deps: Deps): AsyncGenerator<void, void, void> {
   const today = businessDay(deps.now());
-  for (const taskId of await findTurnsOfAway(deps.db, today)) await transferTask(deps, taskId);
-  for (const turn of await findTurnsOfBack(deps.db, today)) await giveBack(deps, turn);
-}
-
-/** What waits for the employee waits for the deputy from now on. */
-export async function transferTasksOf(deps: Deps, userId: number): Promise<void> {
-  for (const taskId of await findOpenTasks(deps.db, userId)) await transferTask(deps, taskId);
-}
-
-/** Whoever is away since today has their waiting tasks decided by the deputy; safe to repeat. */
-export async function transferBegun(deps: Deps): Promise<void> {
-  for (const { id, user_id: userId } of await findBegunAbsences(deps.db, businessDay(deps.now()))) {
-    await transferTasksOf(deps, userId);
+  for (const { id, user_id: userId } of await findBegunAbsences(deps.db, today)) {
+    for (const taskId of await findOpenTasks(deps.db, userId)) {
+      await transferTask(deps, taskId);
+      yield;
+    }
     await deps.transact((trx) => updateAbsence(trx, id, { transferred_at: deps.now() }));
   }
+  for (const taskId of await findTurnsOfAway(deps.db, today)) {
+    await transferTask(deps, taskId);
+    yield;
+  }
+  for (const turn of await findTurnsOfBack(deps.db, today)) {
+    await giveBack(deps, turn);
+    yield;
+  }
+}
+
+/** Work that moves the seats of an absence that are too many to be waited for. */
+export const ABSENCES_JOB = 'approval.absences';
+
+/** So many seats move before whoever changes an absence has the answer: a browser gives up after half a minute. */
+const AT_ONCE = 20;
+
+/** Seats are with whoever decides today; safe to repeat. */
+export async function followAbsences(deps: Deps): Promise<void> {
+  const steps = moves(deps);
+  while ((await steps.next()).done !== true);
+}
+
+/** The same without keeping anybody waiting: what is beyond a handful moves behind the answer. */
+export async function followAbsencesSoon(deps: Deps): Promise<void> {
+  const steps = moves(deps);
+  for (let moved = 0; moved < AT_ONCE; moved += 1) {
+    if ((await steps.next()).done === true) return;
+  }
+  await deps.jobs.enqueue(ABSENCES_JOB, {});
 }

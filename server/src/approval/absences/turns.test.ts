@@ -93,3 +93,19 @@ describe('a turn that comes long after the document was sent', () => {
     expect((await desk.vote(deputy, 'approve')).statusCode).toBe(200);
   });
 });
+
+describe('an employee on whom very much waits', () => {
+  it('is not kept waiting: a handful goes to the deputy at once, the rest behind the answer', async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 22; made += 1) ids.push(await sent());
+    const away = { deputy_id: deputy.id, date_from: '2026-11-20', date_to: '2026-11-24' };
+    const answer = await desk.app.as(lawyer).post('/api/absences', away);
+    expect(answer.statusCode).toBe(201);
+    expect(await desk.tasks(deputy)).toHaveLength(20);
+    expect(await desk.tasks(lawyer)).toHaveLength(2);
+    await desk.app.jobs.run();
+    expect(await desk.tasks(lawyer)).toEqual([]);
+    const moved = (await desk.tasks(deputy)).map(({ document }) => document.id);
+    expect(moved.toSorted((a, b) => a - b)).toEqual(ids);
+  });
+});

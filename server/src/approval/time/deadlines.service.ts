@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/database';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { deputised, ownersOf } from '../absences/deputies';
-import { followTurns, transferBegun } from '../absences/transfer.service';
+import { followAbsences } from '../absences/transfer.service';
 import { noticeChain } from '../chains/chain-notices.service';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import { handOverSeatsOfGone } from '../leaving/seats-of-gone.service';
@@ -106,8 +106,7 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
 
 /** Everything time has brought about since the last look: safe to repeat, to interrupt, and to run on several nodes. */
 export async function watchDeadlines(deps: Deps): Promise<void> {
-  await transferBegun(deps);
-  await followTurns(deps);
+  await followAbsences(deps);
   await handOverSeatsOfGone(deps);
   const calendar = await findWorkCalendar(deps.db, addDays(businessDay(deps.now()), -LONGEST_OVERDUE));
   let afterId = 0;
