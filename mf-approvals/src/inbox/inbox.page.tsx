@@ -5,7 +5,17 @@ import { APPROVAL_TAB_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Button, EmptyState, Kbd, Skeleton, Tabs, TextLink, useHotkey, useMediaPhone } from 'shared/ui';
+import {
+  Button,
+  EmptyState,
+  Kbd,
+  Skeleton,
+  Strip,
+  Tabs,
+  TextLink,
+  useHotkey,
+  useMediaPhone,
+} from 'shared/ui';
 
 import { summaryQuery, useTasks } from '../api/approvals.queries';
 import { useLiveApprovals } from '../api/use-live-approvals';
@@ -28,6 +38,8 @@ const EMPTY: Readonly<Record<ApprovalTab, readonly [string, string]>> = {
 };
 
 const NO_TASKS: readonly ApprovalTask[] = [];
+
+type Inbox = ReturnType<typeof useTasks>;
 
 function useAddress() {
   const [params] = useSearchParams();
@@ -61,12 +73,15 @@ function Hints({ walksViews }: { walksViews: boolean }) {
   );
 }
 
-/** Arrows, J and K walk the tasks. */
-function useWalk(tasks: readonly ApprovalTask[], openId: number | undefined, go: (id: number) => void) {
+/** Arrows, J and K walk the tasks; at the end of what is shown, more is asked for. */
+function useWalk(inbox: Inbox, openId: number | undefined, go: (id: number) => void) {
+  const { tasks, hasNextPage, isFetchingNextPage, fetchNextPage } = inbox;
   const step = (by: 1 | -1) => {
     const at = tasks.findIndex(({ id }) => id === openId);
     const target = tasks[at + by];
     if (target !== undefined) go(target.id);
+    // A failure stays in the query, beside the button that asks again.
+    else if (by === 1 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   };
   const down = { enabled: tasks.length > 1, label: 'Следующий документ' };
   const up = { enabled: tasks.length > 1, label: 'Предыдущий документ' };
@@ -78,7 +93,7 @@ function useWalk(tasks: readonly ApprovalTask[], openId: number | undefined, go:
 
 interface ListPaneProps {
   tab: ApprovalTab;
-  inbox: ReturnType<typeof useTasks>;
+  inbox: Inbox;
   openId: number | null;
   addressOf: (taskId: number | null, of?: ApprovalTab) => string;
   /** The decision that was just given. */
@@ -126,6 +141,14 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
   );
 }
 
+function MissingTask() {
+  return (
+    <Strip tone="orange" live="status">
+      Документа по этой ссылке среди ваших задач нет. Выберите другой в списке.
+    </Strip>
+  );
+}
+
 /** The inbox: what waits, the document that is open, and what changed in it since the reader decided last. */
 export default function InboxPage() {
   usePageTitle('Согласование');
@@ -134,18 +157,19 @@ export default function InboxPage() {
   const isPhone = useMediaPhone();
   const inbox = useTasks(tab);
   const { tasks, total } = inbox;
+  const isListed = !inbox.isPending && inbox.error === null;
   const oversees = useQuery(summaryQuery()).data?.oversees === true;
   const [given, setGiven] = useState<GivenDecision | null>(null);
   useLiveApprovals('approval-tasks', 'approval-chains');
   const [leftId, setLeftId] = useState<number | null>(null);
   const [givingId, setGivingId] = useState<number | null>(null);
-  const opened = useOpenTask({ tab, tasks, openId, opensItself: !isPhone, leftId, givingId });
-  const open = opened?.task;
+  const opened = useOpenTask({ tab, tasks, isListed, openId, opensItself: !isPhone, leftId, givingId });
+  const open = opened.task;
   const view = useTaskView(open);
   const go = (id: number | null) => {
     void navigate(addressOf(id), { replace: true, preventScrollReset: true });
   };
-  useWalk(tasks, open?.id, go);
+  useWalk(inbox, open?.id, go);
   const leave = (taskId: number) => {
     setLeftId(taskId);
     go(isPhone ? null : nextTask(tasks, taskId));
@@ -162,6 +186,7 @@ export default function InboxPage() {
         <TextLink to={paths.absences()}>Замещения</TextLink>
       </PageHeader>
       <ListPane tab={tab} inbox={inbox} openId={open?.id ?? null} addressOf={addressOf}>
+        {opened.isMissing && <MissingTask />}
         {given !== null && (
           <LastDecision
             key={given.task.id}
@@ -185,7 +210,7 @@ export default function InboxPage() {
             key={open.id}
             task={open}
             view={view}
-            isGone={opened?.isGone === true}
+            isGone={opened.isGone}
             decided={{
               onGiving: setGivingId,
               onDecided: (task, decision) => {
