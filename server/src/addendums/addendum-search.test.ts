@@ -27,3 +27,14 @@ test('an addendum is found by the company and the number of its agreement, as th
   expect(await found('щж-77')).toEqual([id]);
   expect(await found('щж-77 пекарня')).toEqual([]);
 });
+
+test.each(['page=0', 'per_page=101', 'tab=чужая', 'filter[tab]=чужая', 'sort=чужой'])(
+  'the numbers of the tabs refuse a query that the register refuses: %s',
+  async (query) => {
+    const ask = (path: string) => desk.app.as(desk.lawyer).get(`/api/addendums${path}?${encodeURI(query)}`);
+    const [list, summary] = await Promise.all([ask(''), ask('/summary')]);
+    expect([list.statusCode, summary.statusCode]).toEqual([422, 422]);
+    const refused = (answer: typeof list) => answer.json<{ errors: object }>().errors;
+    expect(refused(summary)).toEqual(refused(list));
+  },
+);

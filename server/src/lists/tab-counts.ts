@@ -29,6 +29,8 @@ export async function countTabs<Row extends object>(
   db: Db,
   { resource, tabs, query, context }: Tabbed<Row>,
 ): Promise<Record<string, TabCount>> {
+  // What a tab is counted without is still read: an unknown tab or page is refused as the list refuses it.
+  parseListQuery(resource, query, context);
   const counted = await Promise.all(
     tabs.map(async (tab) => {
       const request = parseListQuery(resource, underTab(query, tab), context);
