@@ -37,10 +37,10 @@ test('Space chooses, Shift with an arrow chooses on, Escape lets go', async ({ p
   const bar = page.getByRole('toolbar', { name: 'Действия с выбранными строками' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(bar).toContainText('Выбран 1 договор');
+  await expect(bar).toContainText('Выбрано: 1 договор');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(bar).toContainText('Выбрано 3 договора');
+  await expect(bar).toContainText('Выбрано: 3 договора');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
 });

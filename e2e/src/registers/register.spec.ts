@@ -109,7 +109,7 @@ test('chosen rows are counted and added up, and one change reaches all of them',
   await expect(rows(page)).toHaveCount(3);
   await grid(page).getByRole('checkbox', { name: 'Выбрать все строки на странице' }).check();
   const bar = page.getByRole('toolbar', { name: 'Действия с выбранными строками' });
-  await expect(bar).toContainText('Выбрано 3 договора');
+  await expect(bar).toContainText('Выбрано: 3 договора');
   await expect(bar).toContainText('36 600,00 ₽');
   await bar.getByRole('button', { name: 'Добавить метку' }).click();
   await page.getByLabel('Метка').fill(`к-${code}`);

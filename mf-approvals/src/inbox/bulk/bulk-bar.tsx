@@ -29,7 +29,7 @@ export function BulkBar({ choice }: { choice: BulkChoice }) {
   return (
     <div className={classes.bar} role="toolbar" aria-label="Выбранные документы">
       <p aria-live="polite">
-        {count === 0 ? 'Выберите документы без рисков' : `Выбрано ${documentsCount(count)}`}
+        {count === 0 ? 'Выберите документы без рисков' : `Выбрано: ${documentsCount(count)}`}
         {sum !== '' && <b>{sum}</b>}
       </p>
       <div className={classes.buttons}>

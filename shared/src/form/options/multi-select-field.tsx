@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { plural } from '../../format/plural';
 import { Field } from '../../ui/field/field';
 import { ComboboxInput } from './combobox-input';
 import { type FieldCommon, isClosed, wrapperProps } from '../field-common';
@@ -31,10 +30,7 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
     onSearch: setSearch,
     onChoose: (option) => toggle(option.value),
   });
-  const summary =
-    value.length === 0
-      ? placeholder
-      : `${plural(value.length, ['Выбран', 'Выбрано', 'Выбрано'])} ${value.length}`;
+  const summary = value.length === 0 ? placeholder : `Выбрано: ${value.length}`;
   const dropLast = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && search === '' && !closed) onChange(value.slice(0, -1));
   };

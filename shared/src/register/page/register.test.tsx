@@ -105,7 +105,7 @@ describe('register', () => {
     await user.keyboard('{ArrowUp} ');
     expect(screen.getByRole('row', { name: /Сделка 2\/2026/ })).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(screen.getByText(/^Выбрано 2 сделки/)).toHaveTextContent('2 001,00 ₽');
+    expect(screen.getByText(/^Выбрано: 2 сделки/)).toHaveTextContent('2 001,00 ₽');
     await user.keyboard('{Escape}');
     expect(screen.getByText('1–10 из 24')).toBeVisible();
     await user.keyboard('{PageDown}');
@@ -184,7 +184,7 @@ describe('register', () => {
     const { user } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки на странице' }));
     const bar = screen.getByRole('toolbar', { name: 'Действия с выбранными строками' });
-    expect(within(bar).getByText(/^Выбрано 3 сделки/)).toHaveTextContent('1 000,50 ₽ · 7,00 €');
+    expect(within(bar).getByText(/^Выбрано: 3 сделки/)).toHaveTextContent('1 000,50 ₽ · 7,00 €');
     await user.click(within(bar).getByRole('button', { name: /Снять выбор/ }));
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });

@@ -31,11 +31,27 @@ test('the sum of the chosen rows is added up once, and anew when another row is 
     );
   }
   const { user } = renderPage(<Choosing />, { path: '/deals', at: '/deals' });
-  expect(await screen.findByText(/^Выбрано 2 сделки/)).toHaveTextContent('3,00 ₽');
+  expect(await screen.findByText(/^Выбрано: 2 сделки/)).toHaveTextContent('3,00 ₽');
   await user.click(screen.getByRole('button', { name: 'Нарисовано 1' }));
   expect(screen.getByRole('button', { name: 'Нарисовано 2' })).toBeVisible();
   expect(amountOf).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: 'Выбрать ещё' }));
-  expect(screen.getByText(/^Выбрано 3 сделки/)).toHaveTextContent('7,00 ₽');
+  expect(screen.getByText(/^Выбрано: 3 сделки/)).toHaveTextContent('7,00 ₽');
   expect(amountOf).toHaveBeenCalledTimes(5);
+});
+
+test('one row is told of in words that fit a noun of any gender', async () => {
+  renderPage(
+    <SelectionBar
+      rows={new Map([[1, { id: 1 }]])}
+      noun={['предложение', 'предложения', 'предложений']}
+      actions={[]}
+      exportButton={null}
+      copied={{ heads: [], cells: () => [] }}
+      onClear={() => undefined}
+      onDone={() => undefined}
+    />,
+    { path: '/offers', at: '/offers' },
+  );
+  expect(await screen.findByText('Выбрано: 1 предложение')).toBeVisible();
 });

@@ -44,11 +44,10 @@ export default function SelectionBar(props: SelectionBarProps) {
     setOpenKey(null);
   };
   const count = `${formatNumber(rows.size)}${noBreakSpace}${plural(rows.size, noun)}`;
-  const verb = plural(rows.size, ['Выбран', 'Выбрано', 'Выбрано']);
   return (
     <div className={classes.bar} role="toolbar" aria-label="Действия с выбранными строками">
       <b className={classes.count} aria-live="polite">
-        {[`${verb} ${count}`, ...sums.map((sum) => formatAmount(sum.amount, sum.currency_code))].join(' · ')}
+        {[`Выбрано: ${count}`, ...sums.map((sum) => formatAmount(sum.amount, sum.currency_code))].join(' · ')}
       </b>
       <CopiedRows {...copied} />
       <div className={classes.actions}>
