@@ -12,7 +12,7 @@ export const OFFER_LOOKS = {
   title: COLUMN_LOOKS.name,
   counterparty: { width: 170, tone: 'muted' },
   direction: { width: 104, tone: 'muted' },
-  status: { width: 168 },
+  status: { width: 206 },
   amount: COLUMN_LOOKS.money,
   valid_until: { width: 188, isNumeric: true },
 } as const;

@@ -43,6 +43,28 @@ describe('commercial offers', () => {
     expect(within(other).queryByTitle('В архиве')).toBeNull();
   });
 
+  it('are narrowed by with whom, by whose and by what they are about', async () => {
+    const { requests } = stubNetwork({
+      ...network,
+      'GET /api/counterparties/35': {
+        id: 35,
+        name_short: 'Телеком Снаб',
+        legal_form: 'ООО',
+        inn: null,
+        kpp: null,
+      },
+    });
+    const at = '/commercial-offers?filter[counterparty_id]=35';
+    const { user } = renderPage(<OffersPage />, { at });
+    expect(await screen.findByRole('button', { name: /^Контрагент.*Телеком Снаб/ })).toBeVisible();
+    const list = requests.find(({ path }) => path === '/api/commercial-offers');
+    expect(list?.query.get('filter[counterparty_id]')).toBe('35');
+    await user.click(screen.getByRole('button', { name: 'Условие' }));
+    for (const name of ['Ответственный', 'Категория', 'Подразделение', 'Наша организация']) {
+      expect(await screen.findByText(name)).toBeVisible();
+    }
+  });
+
   it('are begun from the list by whoever may create them', async () => {
     stubNetwork(network);
     renderPage(<OffersPage />, { at: '/commercial-offers' });

@@ -8,12 +8,14 @@ import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register'
 import { fieldText } from 'shared/field-text';
 import { formatDate } from 'shared/format';
 import {
+  companiesFound,
   CreateButton,
   RecordStatus,
   Register,
   registerColumns,
   registerFilters,
   type RegisterDefinition,
+  usersFound,
 } from 'shared/register';
 import { Amount, DaysLeft } from 'shared/ui';
 
@@ -50,6 +52,7 @@ const columns = [
     ),
     OFFER_LOOKS.valid_until,
   ),
+  textColumn('revision', (row) => String(row.revision), { width: 96, isNumeric: true, isHidden: true }),
   textColumn('discount_percent', (row) => fieldText(OFFER_FIELDS.discount_percent, row.discount_percent), {
     width: 110,
     isNumeric: true,
@@ -69,6 +72,11 @@ const filters = registerFilters(OFFER_REGISTER, {
   offer_date: {},
   valid_until: { looksAhead: true },
   amount: {},
+  counterparty_id: companiesFound(false),
+  responsible_id: usersFound,
+  category_id: { resource: 'categories' },
+  department_id: { resource: 'departments' },
+  organization_id: companiesFound(true),
   decision_reason_id: { resource: 'decision-reasons' },
   archived: { yes: 'В архиве', no: 'Не в архиве' },
 });

@@ -20,6 +20,7 @@ const wordOf = (key: keyof typeof OFFER_REGISTER.columns) => OFFER_REGISTER.colu
 /** The register's columns in a spreadsheet. */
 export const offerColumns: ExportColumns<ListedOffer> = {
   number: textColumn(wordOf('number'), 16, (row) => row.number),
+  revision: textColumn(wordOf('revision'), 10, (row) => String(row.revision)),
   offer_date: dayColumn(wordOf('offer_date'), (row) => row.offer_date),
   direction: textColumn(wordOf('direction'), 14, (row) => OFFER_DIRECTION_LABELS[row.direction]),
   title: textColumn(wordOf('title'), 60, (row) => row.title),

@@ -4,6 +4,7 @@ import type { RegisterWords } from '../record/register-words';
 export const OFFER_REGISTER = {
   columns: {
     number: { title: 'Номер', sort: true },
+    revision: { title: 'Редакция' },
     offer_date: { title: 'Дата', sort: true },
     title: { title: 'Название', sort: true },
     counterparty: { title: 'Контрагент', sort: true },
@@ -21,6 +22,11 @@ export const OFFER_REGISTER = {
     offer_date: 'date',
     valid_until: 'date',
     amount: 'amount',
+    counterparty_id: 'reference',
+    responsible_id: 'reference',
+    category_id: { kind: 'reference', label: 'Категория' },
+    department_id: { kind: 'reference', label: 'Подразделение' },
+    organization_id: { kind: 'reference', label: 'Наша организация' },
     decision_reason_id: { kind: 'reference', label: 'Причина решения' },
     archived: { kind: 'flag', label: 'Архив' },
   },
