@@ -261,3 +261,18 @@ test('of what is liquidated only the terms of work are open', async () => {
   expect(await screen.findByLabelText(/^Краткое название/)).toBeDisabled();
   expect(screen.getByLabelText('Примечание')).toBeEnabled();
 });
+
+test('only employees who still work are offered as responsible, and a limit below zero is refused at once', async () => {
+  const { user, network, bodies } = edit({ 'GET /api/users': listed([]) });
+  await user.click(await screen.findByLabelText(/^Ответственный/));
+  await waitFor(() => {
+    const asked = network.requests.find(({ path }) => path === '/api/users');
+    expect(asked?.query.get('filter[status]')).toBe('active');
+  });
+  const limit = screen.getByLabelText(/^Кредитный лимит/);
+  await user.clear(limit);
+  await user.type(limit, '-5');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findAllByText('Сумма не может быть отрицательной')).not.toHaveLength(0);
+  expect(bodies()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/list/reference';
+import type { CounterpartyReference, Reference } from 'shared/contract/list/reference';
 import { FieldControl, ReferencesControl } from 'shared/document-form';
-import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
+import { employeeSource, picked, pickedParty, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
 import type { CounterpartyFieldName, CounterpartyValues } from '../values/counterparty-values';
@@ -17,10 +17,7 @@ const REFERENCES = {
     filters: { 'filter[is_active]': 'true' },
     option: (rate) => picked(rate) ?? { value: rate.id, label: rate.name },
   }),
-  responsible: referenceSource<UserReference, Picked>({
-    resource: 'users',
-    option: (person) => pickedPerson(person) ?? { value: person.id, label: person.full_name },
-  }),
+  responsible: employeeSource,
 };
 
 const CATEGORIES = referenceSource<Reference, Picked>({
