@@ -276,3 +276,47 @@ test('only employees who still work are offered as responsible, and a limit belo
   expect(await screen.findAllByText('Сумма не может быть отрицательной')).not.toHaveLength(0);
   expect(bodies()).toEqual([]);
 });
+
+const reserve = (
+  patch: Partial<Counterparty['contacts'][number]> = {},
+): Counterparty['contacts'][number] => ({
+  id: 5,
+  name: 'Громова Вера Павловна',
+  job_title: null,
+  phone: null,
+  email: null,
+  is_primary: false,
+  note: null,
+  ...patch,
+});
+
+test('every rule of accounts and people is told in the first round, each under its field', async () => {
+  const { user, bodies } = edit();
+  await user.click(await screen.findByRole('button', { name: 'Добавить счёт' }));
+  const account = screen.getByRole('group', { name: /^Счёт 1/ });
+  await user.type(within(account).getByLabelText(/^Счёт/), '12345');
+  await user.type(within(account).getByLabelText(/^БИК/), '044525225');
+  await user.type(within(account).getByLabelText(/^Банк/), 'ПАО Сбербанк');
+  await user.click(screen.getByRole('button', { name: 'Добавить контакт' }));
+  const contact = screen.getByRole('group', { name: /^Контакт 1/ });
+  const email = within(contact).getByLabelText(/^Почта/);
+  await user.type(email, 'gromova');
+  await user.type(screen.getByLabelText(/^Электронная почта/), 'plaza');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('исправьте 4 поля');
+  expect(within(account).getByLabelText(/^Счёт/)).toHaveAccessibleDescription('Счёт состоит из 20 цифр');
+  expect(email).toHaveAccessibleDescription('Укажите адрес вида name@company.ru');
+  expect(bodies()).toEqual([]);
+});
+
+test('what was wrong when it was saved is not held against a change of something else', async () => {
+  const { user, bodies } = edit(
+    { 'PATCH /api/counterparties/20': record },
+    { ...record, contacts: [reserve({ email: 'gromova' })] },
+  );
+  await user.click(await screen.findByLabelText('Сайт'));
+  await user.paste('plaza.ru');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Карточка контрагента')).toBeInTheDocument();
+  expect(Object.keys(bodies()[0] ?? {})).toEqual(['website', 'lock_version']);
+});

@@ -49,11 +49,15 @@ function useCounterpartyEditor({ company, isOwn, closed }: CounterpartyFormProps
   const [search] = useSearchParams();
   const user = useSessionUser();
   const definition = useMemo(() => counterpartyForm(isOwn), [isOwn]);
+  const validate = useMemo(
+    () => validateCounterparty(company === null ? null : definition.valuesOf(company)),
+    [company, definition],
+  );
   const editor = useDocumentEditor({
     definition,
     record: company,
     empty: () => emptyValues({ is_own: isOwn, responsible: { value: user.id, label: user.full_name } }),
-    validate: validateCounterparty,
+    validate,
     closed,
     onDone: (saved) =>
       void navigate(paths.counterparty(saved.id, search.get('list') ?? ''), { replace: true }),

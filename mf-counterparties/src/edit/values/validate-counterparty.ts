@@ -1,13 +1,14 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import { bicFault, innFault, kppFault, ogrnFault } from 'shared/contract/counterparty/requisite-rules';
+import {
+  counterpartyFaults,
+  type JudgedCounterparty,
+} from 'shared/contract/counterparty/counterparty-faults';
 import { type Field, type FieldTable, isRequired } from 'shared/contract/record/field-table';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { TableLine } from 'shared/document-form';
-import type { FieldErrors } from 'shared/form';
+import { changedFields, type FieldErrors } from 'shared/form';
 
-import { type CounterpartyValues, counterpartyWords } from './counterparty-values';
-
-const orNull = (text: string) => (text === '' ? null : text);
+import { type CounterpartyValues, counterpartyWords, wireOf } from './counterparty-values';
 
 function emptyLines(name: string, of: FieldTable, lines: readonly TableLine[]): [string, string][] {
   const needed = Object.entries(of).filter(([, field]) => isRequired(field));
@@ -26,20 +27,25 @@ function missing(values: CounterpartyValues): [string, string][] {
   });
 }
 
-/** What stands in the way of saving: field path → sentence. */
-export function validateCounterparty(values: CounterpartyValues): FieldErrors {
-  const { type } = values;
-  const [inn, kpp, ogrn] = [orNull(values.inn), orNull(values.kpp), orNull(values.ogrn)];
-  const requisites = { type, inn, kpp, ogrn };
-  const found: [string, string | null][] = [
-    ['inn', type === null && inn === null ? null : innFault(requisites)],
-    ['kpp', kppFault(requisites)],
-    ['ogrn', ogrnFault(requisites)],
-    ...values.bank_accounts.map((line, at): [string, string | null] => [
-      `bank_accounts.${String(at)}.bic`,
-      bicFault(orNull(String(line.bic ?? ''))),
-    ]),
-  ];
-  const faults = found.filter((fault): fault is [string, string] => fault[1] !== null);
-  return { ...counterpartyWords.boundFaults(values), ...Object.fromEntries([...faults, ...missing(values)]) };
+function faultsOf(values: CounterpartyValues): FieldErrors {
+  const judged = wireOf(values) as object as JudgedCounterparty;
+  return {
+    ...counterpartyFaults(judged),
+    ...counterpartyWords.boundFaults(values),
+    ...Object.fromEntries(missing(values)),
+  };
+}
+
+/**
+ * What stands in the way of saving: field path → sentence. What was wrong when it was saved is not held against a change
+ * of something else, but for another type, which has rules of its own; null of a new counterparty.
+ */
+export function validateCounterparty(saved: CounterpartyValues | null) {
+  return (values: CounterpartyValues): FieldErrors => {
+    const faults = faultsOf(values);
+    if (saved === null || saved.type !== values.type) return faults;
+    const changed = new Set<string>(changedFields(saved, values));
+    const isSaid = ([path]: [string, unknown]) => changed.has(path.split('.')[0] ?? path);
+    return Object.fromEntries(Object.entries(faults).filter(isSaid));
+  };
 }

@@ -156,6 +156,10 @@ test('a sum is told in its currency, a flag by yes and no, a percent has its bou
   expect(linedWords.boundFaults({ ...company, discount: '101' })).toEqual({ discount: 'От 0 до 100 %' });
   const limit = 'Сумма не может быть отрицательной';
   expect(linedWords.boundFaults({ ...company, limit: '-1.00' })).toEqual({ limit });
+  const [line] = company.phones;
+  expect(linedWords.boundFaults({ ...company, phones: [{ ...line, key: '1', phone: '123456' }] })).toEqual({
+    'phones.0.phone': 'Не длиннее 5 знаков',
+  });
 });
 
 test('a form asks only for what has a part in it, and a closed group says why', () => {

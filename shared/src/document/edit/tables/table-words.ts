@@ -53,6 +53,16 @@ function bareName(table: FieldTable | undefined, wireName: string): string {
   return table !== undefined && Object.hasOwn(table, bare) ? bare : wireName;
 }
 
+/** What is out of bounds in lines that are their table and nothing more, by its place. */
+function lineFaults(name: string, table: FieldTable, lines: readonly TableLine[]): [string, string][] {
+  return lines.flatMap((line, at) =>
+    Object.entries(table).flatMap(([part, field]): [string, string][] => {
+      const fault = fieldFault(field, line[part]);
+      return fault === null ? [] : [[`${name}.${String(at)}.${part}`, fault]];
+    }),
+  );
+}
+
 const contentOf = ({ key: _, ...content }: TableLine) => content;
 const sayTheSame = (left: unknown, right: unknown) => {
   const [mine, theirs] = [left, right].map((lines) => (lines as readonly TableLine[]).map(contentOf));
@@ -111,7 +121,13 @@ export function tableWords<Values extends object>(
     boundFaults: (values: Values): FieldErrors =>
       Object.fromEntries(
         Object.entries(table).flatMap(([name, field]) => {
-          const fault = fieldFault(field, (values as Read)[name]);
+          const value = (values as Read)[name];
+          if (field.kind === 'lines') {
+            return linesOf(name) === undefined
+              ? lineFaults(name, field.of, value as readonly TableLine[])
+              : [];
+          }
+          const fault = fieldFault(field, value);
           return fault === null ? [] : [[name, fault]];
         }),
       ),

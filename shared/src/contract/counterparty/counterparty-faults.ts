@@ -1,0 +1,73 @@
+import { bicFault, innFault, kppFault, ogrnFault, type Requisites } from './requisite-rules';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_FAULT = 'Укажите адрес вида name@company.ru';
+
+interface JudgedAccount {
+  bic: string | null;
+  account: string | null;
+  currency_code: string | null;
+  is_primary: boolean;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+/** Of a counterparty, saved or typed, what the rules look at. Days are `yyyy-mm-dd`. */
+export interface JudgedCounterparty extends Requisites {
+  email: string | null;
+  bank_accounts: readonly JudgedAccount[];
+  signatories: readonly {
+    is_default: boolean;
+    basis_date: string | null;
+    basis_valid_until: string | null;
+  }[];
+  contacts: readonly { email: string | null; is_primary: boolean }[];
+}
+
+type Report = (field: string, fault: string | null) => void;
+
+function reportAccounts({ bank_accounts: accounts }: JudgedCounterparty, report: Report): void {
+  for (const [at, line] of accounts.entries()) {
+    const path = `bank_accounts.${String(at)}`;
+    report(`${path}.bic`, bicFault(line.bic));
+    if (line.bic !== null && !/^\d{20}$/.test(line.account ?? '')) {
+      report(`${path}.account`, 'Счёт состоит из 20 цифр');
+    }
+    const { valid_from: from, valid_to: to } = line;
+    if (from !== null && to !== null && to < from) report(`${path}.valid_to`, 'Раньше дня «действует с»');
+  }
+  const primary = accounts.filter((line) => line.is_primary).map((line) => line.currency_code);
+  if (new Set(primary).size < primary.length) report('bank_accounts', 'Основной счёт в каждой валюте один');
+}
+
+function reportPeople({ signatories, contacts }: JudgedCounterparty, report: Report): void {
+  if (signatories.filter((line) => line.is_default).length > 1) {
+    report('signatories', 'Основной подписант один');
+  }
+  for (const [at, { basis_date: from, basis_valid_until: until }] of signatories.entries()) {
+    if (from !== null && until !== null && until < from) {
+      report(`signatories.${String(at)}.basis_valid_until`, 'Раньше даты основания');
+    }
+  }
+  if (contacts.filter((line) => line.is_primary).length > 1) report('contacts', 'Основной контакт один');
+  for (const [at, { email }] of contacts.entries()) {
+    if (email !== null && !EMAIL.test(email)) report(`contacts.${String(at)}.email`, EMAIL_FAULT);
+  }
+}
+
+/** Rules of requisites, accounts and people, as field path → sentence; empty when all are kept. */
+export function counterpartyFaults(values: JudgedCounterparty): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const report: Report = (field, fault) => {
+    if (fault !== null) errors[field] = fault;
+  };
+  const { type, inn, email } = values;
+  // As long as nobody knows what it is, nobody knows whether it has one.
+  if (type !== null || inn !== null) report('inn', innFault(values));
+  report('kpp', kppFault(values));
+  report('ogrn', ogrnFault(values));
+  if (email !== null && !EMAIL.test(email)) report('email', EMAIL_FAULT);
+  reportAccounts(values, report);
+  reportPeople(values, report);
+  return errors;
+}
