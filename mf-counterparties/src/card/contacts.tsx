@@ -1,5 +1,17 @@
+import { Fragment } from 'react';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import { OutsideLink } from 'shared/document';
 import { KeyValue, Section } from 'shared/ui';
+
+function Reach({ person: { phone, email, note } }: { person: Counterparty['contacts'][number] }) {
+  const parts = [phone, email, note].filter((part) => part !== null);
+  return parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ', '}
+      <OutsideLink text={part} />
+    </Fragment>
+  ));
+}
 
 /** People one talks to. */
 export function Contacts({ people }: { people: Counterparty['contacts'] }) {
@@ -10,7 +22,7 @@ export function Contacts({ people }: { people: Counterparty['contacts'] }) {
         items={people.map((person) => ({
           label: person.job_title ?? 'Контакт',
           value: person.name,
-          note: [person.phone, person.email, person.note].filter((part) => part !== null).join(', '),
+          note: <Reach person={person} />,
         }))}
       />
     </Section>

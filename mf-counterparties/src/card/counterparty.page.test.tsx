@@ -89,6 +89,27 @@ test('it says who wrote it down, and until when and for what sums each may sign'
   errors.mockRestore();
 });
 
+test('its site, its mailbox and the phones of its people are ways to them', async () => {
+  const person = {
+    id: 5,
+    name: 'Громова В. П.',
+    job_title: null,
+    is_primary: true,
+    note: 'звонить до 16:00',
+  };
+  const contacts = [{ ...person, phone: '+7 (812) 325-00-01', email: null }];
+  open('', {}, { ...record, contacts, website: 'plaza.example', email: 'info@plaza.example' });
+  const people = await screen.findByRole('region', { name: /Контакты/ });
+  const phone = within(people).getByRole('link', { name: '+7 (812) 325-00-01' });
+  expect(phone).toHaveAttribute('href', 'tel:+78123250001');
+  expect(people).toHaveTextContent('325-00-01, звонить до 16:00');
+  const site = screen.getByRole('link', { name: 'plaza.example' });
+  expect(site).toHaveAttribute('href', 'https://plaza.example');
+  expect(site).toHaveAttribute('rel', 'noopener noreferrer');
+  const mail = screen.getByRole('link', { name: /^info@\s?plaza\.example$/ });
+  expect(mail).toHaveAttribute('href', 'mailto:info@plaza.example');
+});
+
 test('sums of each currency stand apart, with what it only guarantees told', async () => {
   const aYear = { year: 2025, offers: 0, offers_amount: '0.00' };
   open('', {

@@ -4,6 +4,7 @@ import {
   COUNTERPARTY_TYPE_LABELS,
   TAX_SYSTEM_LABELS,
 } from 'shared/contract/counterparty/counterparty.labels';
+import { OutsideLink } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
@@ -38,17 +39,19 @@ function requisites(company: Counterparty): KeyValueItem[] {
   return [...always, ...some.filter(isSaid)];
 }
 
+const outside = (text: string | null) => text && <OutsideLink text={text} />;
+
 function reach(company: Counterparty): KeyValueItem[] {
   const some: KeyValueItem[] = [
     { label: FIELDS.postal_address.label, value: company.postal_address, full: true },
     { label: FIELDS.actual_address.label, value: company.actual_address, full: true },
-    { label: FIELDS.website.label, value: company.website },
+    { label: FIELDS.website.label, value: outside(company.website) },
     { label: FIELDS.edi_operator.label, value: company.edi_operator, note: company.edi_participant_id },
   ];
   return [
     { label: FIELDS.legal_address.label, value: company.legal_address, full: true },
-    { label: FIELDS.phone.label, value: company.phone },
-    { label: FIELDS.email.label, value: company.email },
+    { label: FIELDS.phone.label, value: outside(company.phone) },
+    { label: FIELDS.email.label, value: outside(company.email) },
     ...some.filter(isSaid),
   ];
 }

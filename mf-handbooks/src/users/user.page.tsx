@@ -1,7 +1,7 @@
 import type { UserReference } from 'shared/contract/list/reference';
 import type { User } from 'shared/contract/user/user';
 import { timezoneLabel, USER_GENDER_LABELS } from 'shared/contract/user/user.labels';
-import { DocumentPage, type DocumentDefinition } from 'shared/document';
+import { DocumentPage, OutsideLink, type DocumentDefinition } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatDateTime, shortName } from 'shared/format';
 import { usePermission, useSessionUser } from 'shared/session';
 import { KeyValue, Section, StatusPill, TextLink } from 'shared/ui';
@@ -115,18 +115,6 @@ function Account({ user }: { user: User }) {
   );
 }
 
-/** An address may be parted after its sign, and nowhere within a word. */
-function Mail({ address }: { address: string }) {
-  const at = address.indexOf('@') + 1;
-  return (
-    <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  );
-}
-
 /** Whose profile is one's own is said above the name. */
 function Kind({ id }: { id: number }) {
   return useSessionUser().id === id ? 'Мой профиль' : 'Сотрудник';
@@ -150,8 +138,8 @@ const userCard: DocumentDefinition<User> = {
     facts: [
       { label: 'Должность', value: user.job_title },
       { label: 'Подразделение', value: user.department_name },
-      { label: 'Почта', value: <Mail address={user.email} /> },
-      { label: 'Телефон', value: user.phone },
+      { label: 'Почта', value: <OutsideLink text={user.email} /> },
+      { label: 'Телефон', value: user.phone && <OutsideLink text={user.phone} /> },
     ],
   }),
   tabs: [{ id: 'main', label: 'Основное', render: (user) => <Profile user={user} /> }],

@@ -38,6 +38,7 @@ export type { RailDefinition } from './page/document-rail';
 export { DocumentFailure, DocumentSkeleton } from './page/document-states';
 export type { Glimpse, GlimpseFact } from './page/glimpse';
 export { nounTexts, type DocumentNoun } from './page/noun.labels';
+export { OutsideLink } from './outside/outside-link';
 export { ComingEvents, type ComingEvent } from './rail/coming-events';
 export { ReadinessList, type ReadinessLine } from './rail/readiness-list';
 export { RecentChanges } from './rail/recent-changes';

@@ -1,5 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import { OutsideLink } from 'shared/document';
 import { fieldText } from 'shared/field-text';
 import { formatDate, formatDateTime } from 'shared/format';
 import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
@@ -18,7 +19,7 @@ function signer(person: Addendum['our_signatory']): string | null {
   return person === null ? null : `${person.full_name}, ${person.job_title.toLowerCase()} (${person.basis})`;
 }
 
-const EXCHANGE = ['edi_operator', 'edi_document_id', 'edi_status', 'edi_url'] as const;
+const EXCHANGE = ['edi_operator', 'edi_document_id', 'edi_status'] as const;
 
 /** What the addendum says: what changes, from what day, who signs. */
 export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
@@ -52,6 +53,7 @@ export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
             { ...named('originals_status', originalState(addendum)), note: originalNote(addendum) },
             named('storage_place', addendum.storage_place),
             ...EXCHANGE.flatMap((field) => (addendum[field] === null ? [] : [named(field, addendum[field])])),
+            ...(addendum.edi_url === null ? [] : [named('edi_url', <OutsideLink text={addendum.edi_url} />)]),
           ]}
         />
       </Section>

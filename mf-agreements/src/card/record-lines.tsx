@@ -9,6 +9,7 @@ import {
   RISK_LEVEL_LABELS,
   TERMINATION_INITIATOR_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
+import { OutsideLink } from 'shared/document';
 import { formatDate } from 'shared/format';
 
 import { originalNote, originalState } from '../originals/original-words';
@@ -32,7 +33,7 @@ export function recordLines(agreement: Agreement): TermLine[] {
     told('edi_operator', agreement.edi_operator),
     told('edi_document_id', agreement.edi_document_id),
     told('edi_status', agreement.edi_status),
-    told('edi_url', agreement.edi_url),
+    told('edi_url', agreement.edi_url === null ? null : <OutsideLink text={agreement.edi_url} />),
     {
       label: 'Инициатор расторжения',
       value:
