@@ -10,6 +10,8 @@ export type OfferFacts = LifeFacts<OfferStatus> &
     direction: 'incoming' | 'outgoing';
     competitor_group_id: number | null;
     is_winner: boolean;
+    /** An agreement was made by one of those it is compared with. */
+    is_contest_over: boolean;
     next: { id: number } | null;
     viewed_at: string | null;
   };
@@ -44,7 +46,8 @@ export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
     'create-revision': ({ status, next }) => status !== 'revised' || next === null,
     compare: ({ direction }) => direction === 'incoming',
     'leave-comparison': ({ competitor_group_id: group }) => group !== null,
-    'choose-winner': ({ competitor_group_id: group, is_winner }) => group !== null && !is_winner,
+    'choose-winner': ({ competitor_group_id: group, is_winner, is_contest_over: isOver }) =>
+      group !== null && !is_winner && !isOver,
   },
   rights: OFFER_RIGHTS,
   actionRights: {

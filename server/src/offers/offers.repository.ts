@@ -26,6 +26,7 @@ export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'availab
     /** Names of the documents that every offer needs and this one lacks. */
     missing_documents: string[];
     responsible_status: string;
+    is_contest_over: boolean;
   };
 
 /** How an offer is found under a viewer's eyes. */
@@ -49,6 +50,10 @@ const linked = (alias: string, name: RawBuilder<unknown>, isRead = sql<boolean>`
 const approvalRequired = sql`exists (select from chain_templates t
   where t.is_active and 'commercial_offer' = any(t.document_kinds))`;
 
+/** An agreement was made by one of those the offer is compared with. */
+const contestOver = sql`exists (select from commercial_offers w
+  where w.competitor_group_id = f.competitor_group_id and w.status = 'converted' and w.deleted_at is null)`;
+
 /** The card; null when there is none or the viewer does not see it. */
 export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRecord | null> {
   const { rows } = await sql<OfferRecord>`${prepared()}
@@ -68,6 +73,7 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
       ${linked('n', offerName('n'), readsOffer(viewer, sql`n.id`))} as next,
       ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement,
       ${sidesOfOffer('c')} as sides, r.status as responsible_status, ${approvalRequired} as approval_required,
+      ${contestOver} as is_contest_over,
       ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
       (select count(*) from document_versions x
         where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count

@@ -163,6 +163,8 @@ test('a group has one winner: the one before it is told, and after an agreement 
   }
   expect(now).toMatchObject({ status: 'converted', is_winner: true });
   expect(errorsOf(await calls.act(lost, 'choose-winner'))).toHaveProperty('status');
+  expect(lost.available_actions).toContain('choose-winner');
+  expect((await calls.get(lost)).available_actions).not.toContain('choose-winner');
 });
 
 test('two winners chosen at once leave one', async () => {
