@@ -162,6 +162,29 @@ describe('register', () => {
     expect(screen.getByText('9/2026')).toBeVisible();
   });
 
+  it('chooses of a list that is held still what is shown, and never a row that waits', async () => {
+    let rows = someDeals(3);
+    stubNetwork({
+      ...registerNetwork([]),
+      'GET /api/deals': (request: Parameters<typeof listAnswer>[1]) => listAnswer(rows, request),
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Сделка 2/2026' }));
+    rows = [aDeal(9), aDeal(1, { title: 'Поправлено коллегой', lock_version: 2 }), aDeal(2)];
+    act(() => {
+      publishUserEvent({ kind: 'entity', entity: 'agreement', id: 1, lock_version: 2, actor_id: 5 });
+    });
+    await screen.findByRole('row', { name: /Поправлено коллегой/ });
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Сделка 3/2026' }));
+    expect(screen.getByRole('row', { name: /3\/2026/ })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все строки на странице' }));
+    expect(screen.getByRole('toolbar', { name: 'Действия с выбранными строками' })).toHaveTextContent(
+      'Выбрано: 3 сделки',
+    );
+    expect(screen.getByRole('row', { name: /1\/2026/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('row', { name: /3\/2026/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('shows a new row at once to a reader who is not in the middle of the list', async () => {
     let rows = someDeals(2);
     stubNetwork({

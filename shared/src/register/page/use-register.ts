@@ -48,14 +48,18 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
     enabled: summaryPath !== undefined && list.data !== undefined && !list.isPlaceholderData,
   });
 
-  const selection = useSelection(list.data?.data, viewQuery(params));
   const isReleased = useRef(false);
-  const isChoosing = selection.rows.size > 0;
+  const isChoosing = useRef(false);
   const steady = useSteadyRows({
     rows: list.data?.data,
     question: list.isPlaceholderData ? null : question,
-    isHeld: () => !isReleased.current && (isChoosing || isReading()),
+    isHeld: () => !isReleased.current && (isChoosing.current || isReading()),
   });
+  // What is chosen is what is shown: a list that is held still shows other rows than the latest answer.
+  const selection = useSelection(steady.rows, viewQuery(params));
+  useEffect(() => {
+    isChoosing.current = selection.rows.size > 0;
+  }, [selection.rows]);
   useEffect(() => {
     isReleased.current = false;
   }, [list.data]);
