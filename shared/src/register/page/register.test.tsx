@@ -185,6 +185,35 @@ describe('register', () => {
     expect(screen.getByRole('row', { name: /3\/2026/ })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('is held still again after an action on many that has changed nothing of what is shown', async () => {
+    let rows = someDeals(3);
+    const network = stubNetwork({
+      ...registerNetwork([]),
+      'GET /api/deals': (request: Parameters<typeof listAnswer>[1]) => listAnswer(rows, request),
+    });
+    const sent = { key: 'send', label: 'Разослать', icon: null };
+    const action = {
+      ...sent,
+      dialog: (...[, , onDone]: [unknown, unknown, () => void]) => <button onClick={onDone}>Готово</button>,
+    };
+    const { user } = renderPage(<Register definition={{ ...definition, bulkActions: [action] }} />, {
+      path: '/deals',
+      at: '/deals',
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Сделка 2/2026' }));
+    const asked = network.requests.length;
+    await user.click(await screen.findByRole('button', { name: 'Разослать' }));
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(network.requests.length).toBeGreaterThan(asked));
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Сделка 2/2026' }));
+    rows = [aDeal(9), aDeal(1), aDeal(2, { title: 'Поправлено коллегой', lock_version: 2 }), aDeal(3)];
+    act(() => {
+      publishUserEvent({ kind: 'entity', entity: 'agreement', id: 2, lock_version: 2, actor_id: 5 });
+    });
+    await screen.findByRole('row', { name: /Поправлено коллегой/ });
+    expect(screen.queryByText('9/2026')).not.toBeInTheDocument();
+  });
+
   it('shows a new row at once to a reader who is not in the middle of the list', async () => {
     let rows = someDeals(2);
     stubNetwork({

@@ -62,7 +62,7 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
   }, [selection.rows]);
   useEffect(() => {
     isReleased.current = false;
-  }, [list.data]);
+  }, [list.dataUpdatedAt]);
   useLiveList({ resource, entity, rows: list.data?.data, question, defaults });
 
   // The card is given the list it was opened from, so that it can walk to the neighbours.
