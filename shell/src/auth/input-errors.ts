@@ -1,8 +1,8 @@
+import { isMailAddress } from 'shared/contract/record/mail-address';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 
 /** Source: the wire contract of sessions; the server checks the same and has the last word. */
 const SHORTEST_PASSWORD = 10;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export type InputErrors = Partial<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function inputErrors(values: Readonly<Record<string, string>>, rules: Rul
     const isEmpty = field === 'password' ? value === '' : value.trim() === '';
     if (isEmpty) {
       if (!optional.includes(field)) errors[field] = REQUIRED_FIELD;
-    } else if (field === 'email' && !EMAIL.test(value.trim())) {
+    } else if (field === 'email' && !isMailAddress(value.trim())) {
       errors[field] = 'Укажите адрес вида name@company.ru';
     } else if (field === 'password' && choosesPassword && value.length < SHORTEST_PASSWORD) {
       errors[field] = `Не короче ${String(SHORTEST_PASSWORD)} знаков`;

@@ -1,3 +1,4 @@
+import { isMailAddress } from 'shared/contract/record/mail-address';
 import { IconCopy } from '@tabler/icons-react';
 import { rightsFor } from 'shared/contract/access/held-permissions';
 import { likenessText } from 'shared/contract/counterparty/counterparty.labels';
@@ -14,7 +15,6 @@ import { useForm } from '../fields/counterparty-fields';
 
 /** A shorter name looks like too many others. */
 const LEAST_NAME = 3;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ACCOUNT = /^\d{20}$/;
 /** Digits of a phone with its city. */
 const LEAST_PHONE = 10;
@@ -27,7 +27,7 @@ function askedOf({ inn, kpp, ogrn, name_short: name, phone, email, bank_accounts
     ...(isInn(inn) && { inn, ...(kpp !== '' && { kpp }) }),
     ...(isOgrn(ogrn) && { ogrn }),
     ...(name.trim().length >= LEAST_NAME && { name: name.trim() }),
-    ...(EMAIL.test(email.trim()) && { email: email.trim() }),
+    ...(isMailAddress(email.trim()) && { email: email.trim() }),
     ...(phone.replace(/\D/g, '').length >= LEAST_PHONE && { phone: phone.trim() }),
   });
   for (const { account } of accounts) {

@@ -1,6 +1,6 @@
+import { isMailAddress } from '../record/mail-address';
 import { bicFault, innFault, kppFault, ogrnFault, type Requisites } from './requisite-rules';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_FAULT = 'Укажите адрес вида name@company.ru';
 
 interface JudgedAccount {
@@ -51,7 +51,7 @@ function reportPeople({ signatories, contacts }: JudgedCounterparty, report: Rep
   }
   if (contacts.filter((line) => line.is_primary).length > 1) report('contacts', 'Основной контакт один');
   for (const [at, { email }] of contacts.entries()) {
-    if (email !== null && !EMAIL.test(email)) report(`contacts.${String(at)}.email`, EMAIL_FAULT);
+    if (email !== null && !isMailAddress(email)) report(`contacts.${String(at)}.email`, EMAIL_FAULT);
   }
 }
 
@@ -66,7 +66,7 @@ export function counterpartyFaults(values: JudgedCounterparty): Record<string, s
   if (type !== null || inn !== null) report('inn', innFault(values));
   report('kpp', kppFault(values));
   report('ogrn', ogrnFault(values));
-  if (email !== null && !EMAIL.test(email)) report('email', EMAIL_FAULT);
+  if (email !== null && !isMailAddress(email)) report('email', EMAIL_FAULT);
   reportAccounts(values, report);
   reportPeople(values, report);
   return errors;

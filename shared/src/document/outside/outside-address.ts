@@ -1,6 +1,7 @@
+import { isMailAddress } from '../../contract/record/mail-address';
+
 const PAGE = /^https?:\/\/\S+$/i;
 const SITE = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:\/\S*)?$/iu;
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[\d\s()-]{7,}$/;
 
 /**
@@ -10,7 +11,7 @@ const PHONE = /^\+?[\d\s()-]{7,}$/;
 export function outsideAddress(text: string): string | null {
   const said = text.trim();
   if (PAGE.test(said)) return said;
-  if (MAIL.test(said)) return `mailto:${said}`;
+  if (isMailAddress(said)) return `mailto:${said}`;
   if (PHONE.test(said)) return `tel:${said.replaceAll(/[^\d+]/g, '')}`;
   return SITE.test(said) ? `https://${said}` : null;
 }
