@@ -36,6 +36,7 @@ const ALSO_OWNS = {
   tooling: [
     '.dependency-cruiser.cjs',
     '.gitlab-ci.yml',
+    '.oxlintrc.json',
     '.prettierignore',
     '.prettierrc.json',
     'README.md',

@@ -24,6 +24,7 @@ export function planted(repository) {
     'package.json': manifest('planted', { private: true, dependencies: { 'unused-library': '1.0.0' } }),
     'pnpm-workspace.yaml': 'packages: [shell, mf-*, shared, server, e2e]\n',
     'knip.json': readFileSync(join(repository, 'knip.json'), 'utf8'),
+    '.oxlintrc.json': readFileSync(join(repository, '.oxlintrc.json'), 'utf8'),
     'eslint.config.js': `export { default } from '${pathToFileURL(join(repository, 'eslint.config.js')).href}';\n`,
     ...shared,
     ...areas,

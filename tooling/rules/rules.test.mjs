@@ -11,6 +11,7 @@ const rule = (file, root) =>
 let tree;
 let imports;
 let lint;
+let typed;
 let dead;
 let layout;
 
@@ -24,13 +25,14 @@ beforeAll(async () => {
   }
   tree.write('shared/tsconfig.json', tsconfig);
   const knip = join(repository, 'node_modules', 'knip', 'bin', 'knip.js');
-  [imports, lint, dead, layout] = await Promise.all([
+  [imports, lint, typed, dead, layout] = await Promise.all([
     rule('imports.mjs', tree.root),
     rule('lint.mjs', tree.root),
+    rule('typed-lint.mjs', tree.root),
     runQuietly({ command: process.execPath, args: [knip, '--no-config-hints'], cwd: tree.root }),
     rule('layout.mjs', tree.root),
   ]);
-  // Four whole programs on a machine that may have other things to do.
+  // Five whole programs on a machine that may have other things to do.
 });
 
 afterAll(() => tree.remove());
@@ -101,7 +103,6 @@ describe('rules of the code', () => {
   it.each([
     '@typescript-eslint/no-explicit-any',
     '@typescript-eslint/no-non-null-assertion',
-    '@typescript-eslint/no-floating-promises',
     '@typescript-eslint/ban-ts-comment',
     'no-empty',
     'no-console',
@@ -115,6 +116,11 @@ describe('rules of the code', () => {
   ])('%s fires', (name) => {
     expect(lint.code).toBe(1);
     expect(lint.output).toContain(name);
+  });
+
+  it.each(['no-floating-promises', 'no-unsafe-assignment'])('%s, which asks the compiler, fires', (name) => {
+    expect(typed.code).toBe(1);
+    expect(typed.output).toContain(`typescript(${name})`);
   });
 
   it('what only https has is found where nothing answers its absence', () => {

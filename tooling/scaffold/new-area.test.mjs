@@ -73,6 +73,7 @@ function scaffolded(...commands) {
   });
   const tree = tempTree({
     'package.json': readFileSync(join(root, 'package.json'), 'utf8'),
+    '.oxlintrc.json': readFileSync(join(root, '.oxlintrc.json'), 'utf8'),
     'eslint.config.js': `export { default } from ${JSON.stringify(join(root, 'eslint.config.js'))};\n`,
     ...Object.fromEntries(
       areas.flatMap(({ name, files }) =>
@@ -133,13 +134,12 @@ describe('a new area', () => {
       '--config',
       join(root, '.prettierrc.json'),
     );
-    const lint = await runQuietly({
-      command: process.execPath,
-      args: [join(root, 'tooling/rules/lint.mjs'), '.'],
-      cwd: area.root,
-    });
+    const rule = (file) => nodeIn(area.root, join(root, 'tooling/rules', file), '.');
+    const lint = await rule('lint.mjs');
+    const typed = await rule('typed-lint.mjs');
     area.remove();
     expect(lint).toEqual({ code: 0, output: '' });
+    expect(typed).toEqual({ code: 0, output: '' });
   });
 
   it('gets its pipelines from the same description as the others', () => {
