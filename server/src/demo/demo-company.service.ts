@@ -33,10 +33,18 @@ const AGE = 1600;
 
 /** Fills an empty installation with the demo company; does nothing as soon as there is one account. */
 export async function fillDemoCompany(deps: Deps): Promise<boolean> {
+  const cast = await fill(deps);
+  if (cast === null) return false;
+  // The journal takes its lines when what they tell of is stored: before, its end is not the one watchers begin at.
+  await deps.transact((trx) => addWatchers({ trx, deps }, cast));
+  return true;
+}
+
+function fill(deps: Deps): Promise<Cast | null> {
   return deps.transact(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (someone !== undefined) return false;
+    if (someone !== undefined) return null;
     const today = businessDay(deps.now());
     const step: DemoStep = { deps, trx, random: new Random(SEED), today, past: [] };
     const moment = new Date(`${addDays(today, -AGE)}T06:00:00Z`);
@@ -65,7 +73,6 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     await addNotifications(step, cast, agreements);
     await addSavedViews(step, cast, books.rates.get('vat20') ?? 0);
     await addJournal(step, cast, agreements);
-    await addWatchers(step, cast);
-    return true;
+    return cast;
   });
 }

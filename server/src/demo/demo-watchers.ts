@@ -6,7 +6,7 @@ import type { Cast } from './cast';
 const WATCHED = 9;
 
 /** Who watches what; what the journal has told before is no news to them. */
-export async function addWatchers({ trx, deps }: DemoStep, cast: Cast): Promise<void> {
+export async function addWatchers({ trx, deps }: Pick<DemoStep, 'trx' | 'deps'>, cast: Cast): Promise<void> {
   await sql`
     insert into record_subscriptions (user_id, resource, record_id, kind, seen_seq, created_at)
     select ${cast.demo('lawyer').id}, 'agreements', id, 'agreement', (select seq from activity_head), ${deps.now()}

@@ -10,7 +10,9 @@ const numbered = (count: number, forms: readonly [string, string, string]) =>
   `${String(count)} ${plural(count, forms)}`;
 
 function sentenceOf(activity: ActivityLog, line: ToldLine): string {
-  const fields = [...new Set(activity.wordsOf(line).map(({ label }) => label))];
+  // A step says by its name what has become of the status.
+  const changes = activity.wordsOf(line).filter(({ field }) => field !== 'status');
+  const fields = [...new Set(changes.map(({ label }) => label))];
   const named = fields.slice(0, MOST_NAMED).join(', ').toLowerCase();
   const rest = fields.length > MOST_NAMED ? ` и ещё ${String(fields.length - MOST_NAMED)}` : '';
   return fields.length === 0
@@ -23,7 +25,7 @@ export function recordNews(activity: ActivityLog, lines: readonly ToldLine[]): s
   const sentences = [...new Set(lines.map((line) => sentenceOf(activity, line)))];
   const named = sentences.slice(0, MOST_NAMED);
   const rest = sentences.length - named.length;
-  if (rest > 0) named.push(`ещё ${numbered(rest, CHANGES)}`);
+  if (rest > 0) named.push(`Ещё ${numbered(rest, CHANGES)}`);
   return named.join('. ');
 }
 

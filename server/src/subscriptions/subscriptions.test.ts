@@ -99,6 +99,22 @@ test('the subscriber hears of others’ changes, and whoever made them hears not
   expect(await told(buyer)).toHaveLength(1);
 });
 
+test('a step is told by its name, the rest of what it changed by the names of the fields', async () => {
+  const [id, buyer] = [await agreement({ status: 'active' }), await reader()];
+  await app.as(buyer).put(url(id));
+  const { lock_version } = (await app.as(lawyer).get(`/api/agreements/${String(id)}`)).json<{
+    lock_version: number;
+  }>();
+  const answer = await app.as(lawyer).post(`/api/agreements/${String(id)}/suspend`, {
+    lock_version,
+    date: '2026-11-20',
+    reason: 'Ремонт площадки',
+  });
+  expect(answer.json()).toMatchObject({ status: 'suspended' });
+  await tell();
+  expect((await told(buyer)).map(({ body }) => body)).toEqual(['Приостановление договора: дата, причина']);
+});
+
 test('changes of one hour are one word more, at its end', async () => {
   const [id, buyer] = [await agreement(), await reader()];
   await app.as(buyer).put(url(id));
