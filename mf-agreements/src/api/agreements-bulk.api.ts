@@ -1,3 +1,4 @@
+import { BULK_PATIENCE } from 'shared/contract/list/bulk-limits';
 import { http } from 'shared/http';
 
 export interface BulkChange {
@@ -14,5 +15,5 @@ export interface BulkAnswer {
 
 /** Changes several agreements at once; each under its own rights, so some may be refused with a reason. */
 export async function bulkChangeAgreements(change: BulkChange): Promise<BulkAnswer> {
-  return (await http.post<BulkAnswer>('/api/agreements/bulk', change)).data;
+  return (await http.post<BulkAnswer>('/api/agreements/bulk', change, { timeout: BULK_PATIENCE })).data;
 }

@@ -3,6 +3,7 @@ import type {
   OriginalsReceived,
   OriginalsWrittenOff,
 } from 'shared/contract/agreement/originals';
+import { BULK_PATIENCE } from 'shared/contract/list/bulk-limits';
 import { http } from 'shared/http';
 
 /** The kinds of this area whose signed originals are awaited. */
@@ -14,5 +15,6 @@ export type OriginalsCall =
 
 /** Settles the originals of several documents; each under its own rights, so some may be refused with a reason. */
 export async function settleOriginals(kind: OriginalsKindName, { what, body }: OriginalsCall) {
-  return (await http.post<OriginalsAnswer>(`/api/originals/${kind}/${what}`, body)).data;
+  const address = `/api/originals/${kind}/${what}`;
+  return (await http.post<OriginalsAnswer>(address, body, { timeout: BULK_PATIENCE })).data;
 }

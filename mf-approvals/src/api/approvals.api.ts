@@ -5,6 +5,7 @@ import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract
 import type { ApprovalSummary, ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
 import type { ApprovalTab } from 'shared/contract/approval/approval-status';
 import type { ListMeta } from 'shared/contract/list/paging';
+import { BULK_PATIENCE } from 'shared/contract/list/bulk-limits';
 import type { BulkApproval, BulkApprovalResult } from 'shared/contract/approval/bulk-approval';
 import { downloadFile, http } from 'shared/http';
 
@@ -47,7 +48,9 @@ export async function vote(id: number, input: VoteInput): Promise<ApprovalTask> 
 
 /** Approves each of the documents by itself; the answer says what became of each. */
 export async function approveTogether(input: BulkApproval): Promise<BulkApprovalResult> {
-  return (await http.post<BulkApprovalResult>('/api/approval-tasks/bulk-approve', input)).data;
+  return (
+    await http.post<BulkApprovalResult>('/api/approval-tasks/bulk-approve', input, { timeout: BULK_PATIENCE })
+  ).data;
 }
 
 /** Takes one's decision back. */

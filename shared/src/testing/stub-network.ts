@@ -10,6 +10,8 @@ export interface StubRequest {
   query: URLSearchParams;
   body: unknown;
   headers: AxiosHeaders;
+  /** Milliseconds an answer is waited for. */
+  timeout: number | undefined;
 }
 
 const ANSWER = Symbol('answer');
@@ -50,6 +52,7 @@ function requestOf(config: InternalAxiosRequestConfig): StubRequest {
     query: parameters,
     body: typeof data === 'string' ? (JSON.parse(data) as unknown) : data,
     headers: AxiosHeaders.from(config.headers),
+    timeout: config.timeout,
   };
 }
 

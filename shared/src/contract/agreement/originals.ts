@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ORIGINALS_STATUSES } from './agreement-status';
+import { BULK_CHANGE_LIMIT } from '../list/bulk-limits';
 import { day, id, text } from '../record/field';
 
 /** Of a row: where the original is and until when it is awaited. */
@@ -22,7 +23,7 @@ export const originalsOfCard = {
   storage_place: z.string().nullable(),
 } as const;
 
-const ids = z.array(id).min(1).max(200);
+const ids = z.array(id).min(1).max(BULK_CHANGE_LIMIT);
 
 /** `POST /api/originals/{kind}/receive`: the originals of several documents of one kind have come and lie there. */
 export const originalsReceived = z.strictObject({ ids, received_at: day, storage_place: text(255) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { EXPORT_CHOICE_LIMIT } from '../list/bulk-limits';
 import { id, text } from '../record/field';
 import { EXPORT_STATUSES } from './export-status';
 export { EXPORT_STATUSES, type ExportStatus } from './export-status';
@@ -26,5 +27,5 @@ export const exportInput = z.strictObject({
   /** Keys of the columns in order. */
   columns: z.array(z.string().max(64)).min(1).max(60),
   /** Only these rows, when given. */
-  ids: z.array(id).max(1000).optional(),
+  ids: z.array(id).max(EXPORT_CHOICE_LIMIT).optional(),
 });

@@ -55,3 +55,42 @@ test('one row is told of in words that fit a noun of any gender', async () => {
   );
   expect(await screen.findByText('Выбрано: 1 предложение')).toBeVisible();
 });
+
+test('more rows than one action or one export takes are refused in words, and nothing opens', async () => {
+  const chosen = (count: number) =>
+    new Map(Array.from({ length: count }, (_, at) => [at + 1, { id: at + 1 }]));
+  function Choosing() {
+    const [count, setCount] = useState(200);
+    return (
+      <>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Ещё одна
+        </button>
+        <button type="button" onClick={() => setCount(1001)}>
+          Очень много
+        </button>
+        <SelectionBar
+          rows={chosen(count)}
+          noun={['сделка', 'сделки', 'сделок']}
+          actions={[{ key: 'archive', label: 'Архив', icon: null, dialog: () => <p>Убрать в архив?</p> }]}
+          exportButton={<button type="button">Выгрузить</button>}
+          copied={{ heads: [], cells: () => [] }}
+          onClear={() => undefined}
+          onDone={() => undefined}
+        />
+      </>
+    );
+  }
+  const { user } = renderPage(<Choosing />, { path: '/deals', at: '/deals' });
+  expect(await screen.findByText('Выбрано: 200 сделок')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ещё одна' }));
+  expect(screen.getByText('Выбрано: 201 сделка · За один раз не больше 200')).toBeVisible();
+  const archive = screen.getByRole('button', { name: 'Архив' });
+  expect(archive).toHaveAccessibleDescription('За один раз не больше 200');
+  await user.click(archive);
+  expect(screen.queryByText('Убрать в архив?')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Выгрузить' })).toBeEnabled();
+
+  await user.click(screen.getByRole('button', { name: 'Очень много' }));
+  expect(screen.getByRole('button', { name: 'Выгрузить' })).toHaveAccessibleDescription(/не больше 1\s000$/);
+});

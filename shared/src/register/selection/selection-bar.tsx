@@ -1,6 +1,7 @@
-import { IconX } from '@tabler/icons-react';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 
+import { BULK_CHANGE_LIMIT, EXPORT_CHOICE_LIMIT } from '../../contract/list/bulk-limits';
 import { formatAmount, formatNumber } from '../../format/number';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
@@ -31,6 +32,9 @@ export interface SelectionBarProps {
   onDone: () => void;
 }
 
+const beyond = (count: number, limit: number) =>
+  count > limit ? `За один раз не больше ${formatNumber(limit)}` : undefined;
+
 /** Takes the place of the footer while rows are chosen: how many, their own total, and what can be done with them. */
 export default function SelectionBar(props: SelectionBarProps) {
   const { rows, noun, amountOf, actions, exportButton, copied, onClear, onDone } = props;
@@ -43,11 +47,18 @@ export default function SelectionBar(props: SelectionBarProps) {
   const close = () => {
     setOpenKey(null);
   };
-  const count = `${formatNumber(rows.size)}${noBreakSpace}${plural(rows.size, noun)}`;
+  const counted = `${formatNumber(rows.size)}${noBreakSpace}${plural(rows.size, noun)}`;
+  const tooMany = beyond(rows.size, BULK_CHANGE_LIMIT);
+  const tooManyToExport = beyond(rows.size, EXPORT_CHOICE_LIMIT);
+  const said = [
+    `Выбрано: ${counted}`,
+    ...sums.map((sum) => formatAmount(sum.amount, sum.currency_code)),
+    ...(tooMany === undefined || actions.length === 0 ? [] : [tooMany]),
+  ];
   return (
     <div className={classes.bar} role="toolbar" aria-label="Действия с выбранными строками">
       <b className={classes.count} aria-live="polite">
-        {[`Выбрано: ${count}`, ...sums.map((sum) => formatAmount(sum.amount, sum.currency_code))].join(' · ')}
+        {said.join(' · ')}
       </b>
       <CopiedRows {...copied} />
       <div className={classes.actions}>
@@ -57,6 +68,7 @@ export default function SelectionBar(props: SelectionBarProps) {
             size="sm"
             variant="ghost"
             icon={action.icon}
+            disabledReason={tooMany}
             onClick={() => {
               setOpenKey(action.key);
             }}
@@ -64,7 +76,13 @@ export default function SelectionBar(props: SelectionBarProps) {
             {action.label}
           </Button>
         ))}
-        {exportButton}
+        {exportButton !== null && tooManyToExport !== undefined ? (
+          <Button size="sm" variant="ghost" icon={<IconDownload />} disabledReason={tooManyToExport}>
+            Выгрузить
+          </Button>
+        ) : (
+          exportButton
+        )}
       </div>
       <Button size="sm" variant="ghost" icon={<IconX />} trailing={<Kbd keys={['Esc']} />} onClick={onClear}>
         Снять выбор
