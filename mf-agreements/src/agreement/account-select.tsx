@@ -1,6 +1,7 @@
+import { businessDay } from 'shared/contract/calendar/business-day';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { SelectField, type FieldCommon, type Picked } from 'shared/form';
-import { counterpartyName, isoDate } from 'shared/format';
+import { counterpartyName } from 'shared/format';
 import { useQuery } from 'shared/query';
 
 import { counterpartyQuery } from '../api/agreement.queries';
@@ -47,7 +48,7 @@ export function AccountSelect(props: AccountSelectProps) {
   const { organizationId, counterpartyId, waiting, unchosen, value, onChange, hint, ...field } = props;
   const ours = useQuery(sideQuery(organizationId)).data;
   const theirs = useQuery(sideQuery(counterpartyId)).data;
-  const today = isoDate(new Date());
+  const today = businessDay(new Date());
   const options = [theirs, ours].flatMap((company) => optionsOf(company, today));
   const known = options.find((one) => one.value === value?.value);
   // The saved choice is shown at once, before the cards of the sides have come; a closed account stays where it stands.

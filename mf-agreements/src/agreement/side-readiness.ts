@@ -1,7 +1,8 @@
+import { businessDay } from 'shared/contract/calendar/business-day';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { ofSide, sideFaults } from 'shared/contract/counterparty/side-faults';
 import type { ReadinessLine } from 'shared/document';
-import { counterpartyName, isoDate } from 'shared/format';
+import { counterpartyName } from 'shared/format';
 import { useQueries } from 'shared/query';
 
 import { counterpartyQuery } from '../api/agreement.queries';
@@ -51,5 +52,5 @@ export function useSideReadiness(chosen: readonly ChosenSide[]): ReadinessLine[]
     const card = cards[at]?.data;
     return card === undefined ? [] : [{ role, card }];
   });
-  return sideReadiness(known, isoDate(new Date()));
+  return sideReadiness(known, businessDay(new Date()));
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { businessDay } from 'shared/contract/calendar/business-day';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { DEFAULT_BASIS } from 'shared/contract/archive/destruction-act.labels';
 import { newId } from 'shared/contract/new-id';
 import { DateField, DialogFooter, errorsFromServer, type FieldErrors, TextareaField } from 'shared/form';
-import { isoDate } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { Dialog, Strip } from 'shared/ui';
 
@@ -22,7 +22,7 @@ export interface ActDialogProps {
 }
 
 function useActForm({ act, records, onDone }: ActDialogProps) {
-  const [date, setDate] = useState<string | null>(act?.act_date ?? isoDate(new Date()));
+  const [date, setDate] = useState<string | null>(act?.act_date ?? businessDay(new Date()));
   const [basis, setBasis] = useState(act?.basis ?? DEFAULT_BASIS);
   const [commission, setCommission] = useState(act?.commission ?? '');
   const [errors, setErrors] = useState<FieldErrors>({});

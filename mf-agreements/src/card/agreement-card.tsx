@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { DocumentFiles } from 'shared/document';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import type { LivingDocumentDefinition } from 'shared/document';
-import { isoDate } from 'shared/format';
 import { quoted } from 'shared/contract/quotation';
 import { Skeleton } from 'shared/ui';
 
@@ -119,7 +119,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       title: readinessTitle(agreement.status),
       lines: agreementReadiness(agreement),
     }),
-    events: (agreement) => comingDates(inForce(agreement), isoDate(new Date())),
+    events: (agreement) => comingDates(inForce(agreement), businessDay(new Date())),
   },
   workflow: {
     resource: 'agreements',

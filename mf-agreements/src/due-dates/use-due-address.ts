@@ -1,6 +1,6 @@
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { useSearchParams } from 'shared/area';
 import { monthWeeks, shiftDay, shiftMonth } from 'shared/form';
-import { isoDate } from 'shared/format';
 
 /** Overdue things of so many days stand above the list of the present month. */
 const LATE_DAYS = 90;
@@ -10,7 +10,7 @@ export type DueView = 'month' | 'list';
 /** What the page shows, kept in its address. */
 export function useDueAddress(isPhone: boolean) {
   const [search, setSearch] = useSearchParams();
-  const today = isoDate(new Date());
+  const today = businessDay(new Date());
   const given = search.get('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(given) ? `${given}-01` : `${today.slice(0, 7)}-01`;
   const isNow = month.slice(0, 7) === today.slice(0, 7);

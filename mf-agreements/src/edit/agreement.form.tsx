@@ -1,3 +1,4 @@
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { DocumentFiles } from 'shared/document';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
@@ -7,7 +8,6 @@ import type { VatRate } from 'shared/contract/books/handbook';
 import type { FieldGroup } from 'shared/contract/record/field-table';
 import { closedReason, DocumentForm, FormPart, useDocumentEditor, type Goal } from 'shared/document-form';
 import { generalRate } from 'shared/document-items';
-import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
@@ -69,7 +69,7 @@ function useAgreementEditor(
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useSessionUser();
-  const [today] = useState(() => isoDate(new Date()));
+  const [today] = useState(() => businessDay(new Date()));
   const validate = useCallback(
     (values: AgreementValues, goal: Goal) => validateAgreement(values, goal, { rates, required, today }),
     [rates, required, today],

@@ -1,8 +1,8 @@
+import { businessDay } from 'shared/contract/calendar/business-day';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { VatRate } from 'shared/contract/books/handbook';
 import type { FieldGroup } from 'shared/contract/record/field-table';
 import type { ReadinessLine } from 'shared/document';
-import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 
 import { useSideReadiness, type ChosenSide } from '../agreement/side-readiness';
@@ -43,7 +43,7 @@ export function useFormReadiness(facts: ReadinessFacts): ReadinessLine[] {
   if (!open.includes('essential') || !sendable) return [];
   return formReadiness(values, {
     agreement,
-    errors: validateAgreement(values, 'send', { rates, required, today: isoDate(new Date()) }),
+    errors: validateAgreement(values, 'send', { rates, required, today: businessDay(new Date()) }),
     sides,
     signatories: [...(ours?.signatories ?? []), ...(theirs?.signatories ?? [])],
   });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { businessDay } from 'shared/contract/calendar/business-day';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { DateField, DecimalField, errorsFromServer, TextareaField, type FieldErrors } from 'shared/form';
-import { currencySign, formatAmount, isoDate } from 'shared/format';
+import { currencySign, formatAmount } from 'shared/format';
 import { errorOf } from 'shared/http';
 
 import { leftOf } from './left-of';
@@ -18,7 +19,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   const rest = leftOf(obligation);
   // Of what is paid already, or costs nothing, no sum is asked.
   const left = rest === null || Number(rest) === 0 ? null : rest;
-  const [date, setDate] = useState<string | null>(isoDate(new Date()));
+  const [date, setDate] = useState<string | null>(businessDay(new Date()));
   const [amount, setAmount] = useState(left);
   const [note, setNote] = useState('');
   const [fileId, setFileId] = useState<number | null>(null);

@@ -7,7 +7,12 @@ import { anAddendum } from '../testing/an-addendum';
 import { anAgreement } from '../testing/an-agreement';
 import AgreementsPage from '../list/agreements.page';
 import { settledSentences } from './originals.mutations';
+import ReceiveOriginalsDialog from './receive-originals.dialog';
 import { originalComing, originalNote, originalState } from './original-words';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const row = agreementRow.parse(
   anAgreement({
@@ -19,6 +24,13 @@ const row = agreementRow.parse(
   }),
 );
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
+
+test('the day of the receipt is the company’s, for the server refuses one that has not come there yet', async () => {
+  // Half an hour before midnight in Greenwich it is the next day in Moscow, whatever the clock of the computer says.
+  jest.useFakeTimers({ now: new Date('2026-11-26T23:30:00Z'), advanceTimers: true });
+  renderPage(<ReceiveOriginalsDialog kind="agreement" rows={[row]} onClose={jest.fn()} onDone={jest.fn()} />);
+  expect(await screen.findByLabelText(/Дата получения/)).toHaveValue('27.11.2026');
+});
 
 test('where originals are looked for, the day and the sender stand by themselves, and several are received at once', async () => {
   const network = stubNetwork({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { DateField, TextField } from 'shared/form';
-import { isoDate } from 'shared/format';
 
 import { FormDialog } from '../dialog/form-dialog';
 import type { OriginalsDialogProps } from './originals-dialog';
@@ -11,7 +11,7 @@ const MAX_PLACE = 255;
 
 /** The signed originals of the chosen documents have come back: when, and where they lie. */
 export default function ReceiveOriginalsDialog({ kind, rows, onClose, onDone }: OriginalsDialogProps) {
-  const [day, setDay] = useState<string | null>(isoDate(new Date()));
+  const [day, setDay] = useState<string | null>(businessDay(new Date()));
   const [unread, setUnread] = useState<string | null>(null);
   const [place, setPlace] = useState('');
   const settle = useSettleOriginals(kind, 'Оригиналы получены', onDone);

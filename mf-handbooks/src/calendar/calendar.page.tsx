@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
 import type { CalendarYear } from 'shared/contract/calendar/calendar-day';
-import { formatNumber, isoDate, plural } from 'shared/format';
+import { formatNumber, plural } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { Breadcrumbs, Button, Facts, IconButton, Skeleton, StatePage, Strip } from 'shared/ui';
@@ -22,7 +23,7 @@ function Year({ calendar, onImport }: { calendar: CalendarYear; onImport: () => 
   const months = useMemo(() => monthsOf(year, data), [year, data]);
   const days = months.flat();
   const { working, off, short, hours } = totalsOf(days);
-  const today = isoDate(new Date());
+  const today = businessDay(new Date());
   const isPreliminary = data.some((one) => one.is_preliminary);
   return (
     <>

@@ -1,3 +1,4 @@
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { DocumentFiles } from 'shared/document';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
@@ -6,7 +7,6 @@ import { OFFER_FIELDS, OFFER_SECTION_LABELS } from 'shared/contract/commercial-o
 import type { VatRate } from 'shared/contract/books/handbook';
 import { closedReason, DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
 import { generalRate } from 'shared/document-items';
-import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
@@ -37,7 +37,7 @@ function useOfferEditor({ offer, closed }: OfferFormProps, rates: readonly VatRa
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useSessionUser();
-  const [today] = useState(() => isoDate(new Date()));
+  const [today] = useState(() => businessDay(new Date()));
   const editor = useDocumentEditor({
     definition: offerForm,
     record: offer,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { useAlerts } from 'shared/alerts';
 import type { User } from 'shared/contract/user/user';
 import { AsyncSelectField, DateField, DialogFooter, type Picked } from 'shared/form';
-import { formatNumber, isoDate, shortName } from 'shared/format';
+import { formatNumber, shortName } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, Dialog, Loader, Strip } from 'shared/ui';
@@ -15,7 +16,7 @@ import { OpenWorkList } from './open-work-list';
 
 function useDismissalForm(user: User, onClose: () => void) {
   const alerts = useAlerts();
-  const [day, setDay] = useState<string | null>(() => isoDate(new Date()));
+  const [day, setDay] = useState<string | null>(() => businessDay(new Date()));
   const [successor, setSuccessor] = useState<Picked | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const { mutate, isPending } = useDismissal(user.id);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { businessDay } from '../../contract/calendar/business-day';
 import type { ActionDefinition } from '../../contract/record/workflow';
 import { errorsFromServer, type FieldErrors } from '../../form/form';
-import { isoDate } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { Button, Dialog, Strip } from '../../ui/ui';
 import type { LivingRecord } from '../record';
@@ -49,7 +49,9 @@ function refusalOf(
 function useAction(props: ActionDialogProps) {
   const { resource, record, action, description, known = {}, choices, onClose } = props;
   const questions = askedQuestions(description.asks ?? [], known);
-  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(questions, known, isoDate(new Date())));
+  const [answers, setAnswers] = useState<Answers>(() =>
+    firstAnswers(questions, known, businessDay(new Date())),
+  );
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unread, setUnread] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);

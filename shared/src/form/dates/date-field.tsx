@@ -1,6 +1,7 @@
 import { IconCalendar, IconLock } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { formatDate, isoDate } from '../../format/date';
+import { businessDay } from '../../contract/calendar/business-day';
+import { formatDate } from '../../format/date';
 import { Field } from '../../ui/field/field';
 import { TextInput } from '../../ui/field/text-input';
 import { PopoverPanel } from '../../ui/overlay/popover-panel';
@@ -56,7 +57,7 @@ function useTypedDay({ value, onChange, onInvalid }: TypedDay, today: string) {
 /** A date that is typed in any usual way or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onInvalid, onBlur, min, max, placeholder = 'дд.мм.гггг', ref, name } = props;
-  const today = props.today ?? isoDate(new Date());
+  const today = props.today ?? businessDay(new Date());
   const box = useRef<HTMLDivElement>(null);
   const { text, problem, take, read, type } = useTypedDay({ value, onChange, onInvalid }, today);
   const [open, setOpen] = useState(false);

@@ -1,8 +1,9 @@
+import { businessDay } from '../../../contract/calendar/business-day';
 import type { VatRate } from '../../../contract/books/handbook';
 import { isRateInForce, type VatMode } from '../../../contract/money/vat';
 import { VAT_MODE_LABELS } from '../../../contract/money/vat.labels';
 import { SelectField, type PickedRate } from '../../../form/form';
-import { formatDate, isoDate } from '../../../format/format';
+import { formatDate } from '../../../format/format';
 import { bookQuery, useQuery } from '../../../query/query';
 import { formGrid } from '../frame/form-part';
 import { useField } from '../use-field';
@@ -72,7 +73,7 @@ export function VatFields(props: VatFieldsProps) {
 function RateField({ days, rates }: VatFieldsProps) {
   const { value, change, binding } = useField<Priced, 'vat_rate'>('vat_rate');
   const known = days.filter((day) => day !== null);
-  const asked = known.length > 0 ? known : [isoDate(new Date())];
+  const asked = known.length > 0 ? known : [businessDay(new Date())];
   const offered = rates.filter(
     (rate) => rate.is_active && rate.percent !== null && asked.some((day) => isRateInForce(rate, day)),
   );
