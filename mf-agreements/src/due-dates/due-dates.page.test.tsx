@@ -62,6 +62,24 @@ test('a month shows each day with what comes on it, and leads to the record', as
   expect([query?.get('from'), query?.get('mine')]).toEqual(['2026-11-30', '1']);
 });
 
+test('whoever comes back from a card sees what has become of the day there', async () => {
+  let data = [anItem({ kind: 'obligation', title: 'Аванс по договору' })];
+  stubNetwork({ [FEED]: { feed: null }, [URL]: () => some({ data }) });
+  const { router } = renderPage(<DueDatesPage />, {
+    path: '/due-dates',
+    at: '/due-dates?month=2026-12',
+    routes: [{ path: '/agreements/:id', element: <p>Карточка договора</p> }],
+  });
+  await screen.findByText('Аванс по договору');
+  await act(() => router.navigate('/agreements/412'));
+  await screen.findByText('Карточка договора');
+  data = [];
+  await act(() => router.navigate(-1));
+  await waitFor(() => {
+    expect(screen.queryByText('Аванс по договору')).not.toBeInTheDocument();
+  });
+});
+
 test('of a crowded day three are shown, the day opens whole beside its cell, and the list has them all', async () => {
   const data = [1, 2, 3, 4, 5].map((id) => anItem({ record_id: id, title: `Договор ${String(id)}` }));
   const { user } = open({ [URL]: some({ data }) });

@@ -8,6 +8,8 @@ export const dueQuery = (asked: DueAsked) =>
     queryKey: [...listKey('due-dates'), asked],
     queryFn: ({ signal }) => findDue(asked, signal),
     retry: false,
+    // Any change of any record may have moved a day, one's own in the card this page is come back from above all.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,14 @@
 import type { ObligationPlan } from 'shared/contract/obligation/obligation';
-import { renderPage, reply, screen, stubNetwork, within, type StubRequest } from 'shared/testing';
+import {
+  act,
+  renderPage,
+  reply,
+  screen,
+  stubNetwork,
+  waitFor,
+  within,
+  type StubRequest,
+} from 'shared/testing';
 
 import { anObligation, aPlan } from '../testing/an-obligation';
 import ObligationsTab from './obligations-tab';
@@ -69,6 +78,25 @@ test('payments that do not make the sum of the document are told of with the dif
   open(aPlan({ data: [anObligation()], check }));
   const strip = await screen.findByText(/сумма документа/);
   expect(plain(strip.textContent)).toContain('меньше на 700 000,00 ₽');
+});
+
+test('the sum changed in the form of the document is the one payments are held against afterwards', async () => {
+  let check = { planned: '300000.00', amount: '1000000.00', difference: '-700000.00' };
+  stubNetwork({ [PLAN]: () => aPlan({ data: [anObligation()], check }) });
+  const page = <ObligationsTab document={{ type: 'agreement', id: 412 }} payer="ours" />;
+  const { router } = renderPage(page, {
+    path: '/agreements/:id',
+    at: '/agreements/412',
+    routes: [{ path: '/agreements/:id/edit', element: <p>Изменение договора</p> }],
+  });
+  await screen.findByText(/сумма документа/);
+  await act(() => router.navigate('/agreements/412/edit'));
+  await screen.findByText('Изменение договора');
+  check = { planned: '300000.00', amount: '300000.00', difference: '0.00' };
+  await act(() => router.navigate('/agreements/412'));
+  await waitFor(() => {
+    expect(screen.queryByText(/сумма документа/)).not.toBeInTheDocument();
+  });
 });
 
 test('a part of a payment is marked with its day and leaves the rest open', async () => {

@@ -9,4 +9,6 @@ export const planQuery = (document: ObligedDocument) =>
     queryKey: [...listKey('obligations'), 'plan', document.type, document.id],
     queryFn: ({ signal }) => getPlan(document, signal),
     retry: false,
+    // It is held against the sum of the document, which is changed in the form beside.
+    staleTime: 0,
   });
