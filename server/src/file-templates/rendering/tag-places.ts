@@ -5,7 +5,13 @@ const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 const PARAGRAPH = /<w:p[ >](?:(?!<w:p[ >])[\s\S])*?<\/w:p>/g;
 const WORDS = /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\b/g;
 const TAG = /\{([#^/]?)([^{}]+)\}/g;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 /** Signs on each side of a tag that show where it stands. */
 const AROUND = 40;
 
@@ -13,7 +19,7 @@ const textOf = (paragraph: string) =>
   [...paragraph.matchAll(WORDS)]
     .map(([, words]) => words ?? ' ')
     .join('')
-    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity);
 
 function excerpt(text: string, from: number, to: number): string {
   const start = Math.max(0, from - AROUND);

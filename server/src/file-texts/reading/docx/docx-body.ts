@@ -18,12 +18,13 @@ interface OpenParagraph {
   runs: DocxRun[];
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  'w:tab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:noBreakHyphen': '\u2011',
-};
+// A map: the names are those of somebody's file, and a plain object has names of its own.
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['w:tab', '\t'],
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
+  ['w:noBreakHyphen', '\u2011'],
+]);
 
 /** Puts the blocks of a document together as its elements pass. */
 class BodyReader implements XmlVisitor {
@@ -127,7 +128,7 @@ class BodyReader implements XmlVisitor {
   }
 
   private openInline(name: string, attributes: Attributes): void {
-    const sign = SIGNS[name];
+    const sign = SIGNS.get(name);
     if (sign !== undefined) return this.add(sign);
     switch (name) {
       case 'w:r':

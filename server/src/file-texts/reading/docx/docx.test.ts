@@ -34,6 +34,11 @@ describe('the text of a Word document', () => {
     expect(await lines(split)).toEqual([{ label: '', text: 'Договор № 5' }]);
   });
 
+  it('is read where an element is called like a method of every object', async () => {
+    const odd = '<w:p><w:r><toString/><w:t>Предмет</w:t><constructor/></w:r></w:p>';
+    expect(await lines(odd)).toEqual([{ label: '', text: 'Предмет' }]);
+  });
+
   it('has a line for each row of a table', async () => {
     const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`;
     const table = `<w:tbl><w:tr>${cell('Кабель')}${cell('10')}</w:tr><w:tr>${cell('Муфта')}${cell('2')}</w:tr></w:tbl>`;
