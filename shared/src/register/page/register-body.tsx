@@ -85,7 +85,7 @@ export function RegisterBody<Row extends RegisterRow>(props: RegisterBodyProps<R
         selection={register.selection}
         isSelectable={isSelectable}
         offset={meta === undefined ? 0 : (meta.current_page - 1) * meta.per_page}
-        total={meta?.total ?? 0}
+        total={meta?.total_is_capped === true ? null : (meta?.total ?? 0)}
         isStale={list.isPlaceholderData}
         isBusy={list.isFetching && list.data !== undefined}
         marked={steady.marked}

@@ -44,6 +44,17 @@ describe('register', () => {
     expect(screen.getByRole('grid', { name: 'Сделки' })).toHaveAttribute('aria-rowcount', '25');
   });
 
+  it('tells assistive technology no number of rows that nobody has counted', async () => {
+    const capped = (request: StubRequest) => {
+      const answer = listAnswer(someDeals(24), request);
+      return { ...answer, meta: { ...answer.meta, total: 10_000, total_is_capped: true } };
+    };
+    stubNetwork({ ...registerNetwork([]), 'GET /api/deals': capped });
+    show();
+    expect(await screen.findByText(/из более 10 000/)).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Сделки' })).toHaveAttribute('aria-rowcount', '-1');
+  });
+
   it('gives each row a real link that carries the list it stands in', async () => {
     stubNetwork(registerNetwork(someDeals(2)));
     show('/deals?search=партия');

@@ -37,7 +37,8 @@ export interface DataTableProps<Row extends RegisterRow> {
   isSelectable: boolean;
   /** Place of the first row in the whole list, from zero. */
   offset: number;
-  total: number;
+  /** Null when nobody counted that far. */
+  total: number | null;
   /** What is shown is not yet what was asked for. */
   isStale: boolean;
   isBusy: boolean;
@@ -78,7 +79,7 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
       <div
         role="grid"
         aria-label={definition.title}
-        aria-rowcount={props.total + 1}
+        aria-rowcount={props.total === null ? -1 : props.total + 1}
         aria-multiselectable={isSelectable || undefined}
         aria-busy={props.isBusy || rows === undefined}
         className={classes.grid}
