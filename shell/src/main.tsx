@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStoredSession } from 'shared/session';
 import { applyStoredTheme } from 'shared/ui';
@@ -13,6 +13,12 @@ const registry = readRegistry(document);
 provideIntegrity(registry);
 applyStoredTheme();
 
+// What the bundler puts in the place of the name.
+declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };
+
+/** In a build for work on the suite every effect begins twice, so that one which cannot end is seen; no other holds this. */
+const isWorkedOn = process.env.NODE_ENV === 'development';
+
 function begin(): void {
   const app = createApp(registry);
   const root = document.getElementById('root');
@@ -21,7 +27,8 @@ function begin(): void {
   void readyToDraw(app).then(() => {
     // In slices: a tap or the next script does not wait for the whole of the first page.
     startTransition(() => {
-      createRoot(root).render(<AppView {...app} />);
+      const page = <AppView {...app} />;
+      createRoot(root).render(isWorkedOn ? <StrictMode>{page}</StrictMode> : page);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
@@ -30,13 +31,16 @@ export function openStandalone(area: AreaDefinition, module: AreaModule): void {
       console.error('An address outside the API was not found');
     },
   });
+  const client = createQueryClient();
   createRoot(root).render(
-    <SuiteTheme>
-      <StoreProvider store={store}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StoreProvider>
-    </SuiteTheme>,
+    <StrictMode>
+      <SuiteTheme>
+        <StoreProvider store={store}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </StoreProvider>
+      </SuiteTheme>
+    </StrictMode>,
   );
 }

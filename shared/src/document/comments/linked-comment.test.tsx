@@ -35,7 +35,7 @@ describe('a link to a comment', () => {
     await waitFor(() => {
       expect(called.closest('article')).toHaveFocus();
     });
-    expect(scrolled.filter((text) => text.includes('Вас зовут сюда'))).toHaveLength(1);
+    expect(scrolled.at(-1)).toContain('Вас зовут сюда');
     expect(screen.getByText('Последний ответ')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Показать ещё 20\u00a0ответов' })).toBeInTheDocument();
     expect(screen.queryByText('Новый', { exact: true })).not.toBeInTheDocument();

@@ -56,18 +56,19 @@ function walked(event: KeyboardEvent, day: string): string | null {
 /** The days of a month as a grid that arrows, Home, End, Page Up and Page Down walk. */
 export function CalendarDays({ cursor, value, today, isAllowed, onCursor, onChoose }: CalendarDaysProps) {
   const grid = useRef<HTMLTableElement>(null);
-  const byKeyboard = useRef(true);
+  /** The day the keyboard has led to, at first the one it came in on. */
+  const ledTo = useRef<string | null>(cursor);
 
   useEffect(() => {
-    if (byKeyboard.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    byKeyboard.current = false;
+    if (ledTo.current === cursor) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    else ledTo.current = null;
   }, [cursor]);
 
   const walk = (event: KeyboardEvent) => {
     const next = walked(event, cursor);
     if (next === null) return;
     event.preventDefault();
-    byKeyboard.current = true;
+    ledTo.current = next;
     onCursor(next);
   };
   return (
