@@ -18,6 +18,7 @@ export function oversightRoutes(deps: Deps): void {
     method: 'GET',
     url: '/api/approval-oversight',
     access: 'authenticated',
+    isDear: true,
     summary: 'Где ждут согласования: по людям и этапам, что ждёт дольше всего',
     query,
     response: approvalOversight,

@@ -95,4 +95,11 @@ describe('where approvals wait', () => {
     await desk.app.as(lawyer).post(`/api/approval-tasks/${String(task?.id)}/vote`, approve);
     expect(await of()).toEqual([[[waiting, decided + 1]], waiting, before]);
   });
+
+  it('costs much, so of one person two are counted at once and a crowd of them is refused', async () => {
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => desk.app.as(head).get(url)));
+    const codes = crowd.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 429)).toHaveLength(8);
+    expect(codes.filter((code) => code === 200)).toHaveLength(42);
+  });
 });

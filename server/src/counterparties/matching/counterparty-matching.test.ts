@@ -164,3 +164,13 @@ test('what it is a further side of counts as well and is told apart, each curren
     ],
   });
 });
+
+test.each(['duplicates?name=Прибой', '1/usage'])(
+  'a crowd of questions for %s takes two turns at once',
+  async (asked) => {
+    const crowd = await Promise.all(
+      Array.from({ length: 50 }, () => app.as(lawyer).get(`${URL}/${encodeURI(asked)}`)),
+    );
+    expect(crowd.filter(({ statusCode }) => statusCode === 429)).toHaveLength(8);
+  },
+);
