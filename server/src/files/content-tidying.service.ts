@@ -19,12 +19,17 @@ export async function dropContent(deps: Pick<Deps, 'files'>, trx: Trx, sha256: s
 
 /** Contents that no document has referred to for a day are gone; safe to repeat and to break off. */
 export async function dropUnusedContents(deps: Deps): Promise<void> {
-  for (const file of await findUnusedFiles(deps.db, new Date(deps.now().getTime() - DAY))) {
-    await deps.transact(async (trx) => {
-      await lockFor(trx, `content:${file.sha256}`);
-      await deleteFile(trx, file.id);
-      await dropContent(deps, trx, file.sha256);
-    });
+  const before = new Date(deps.now().getTime() - DAY);
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const unused = await findUnusedFiles(deps.db, before, AT_ONCE);
+    for (const file of unused) {
+      await deps.transact(async (trx) => {
+        await lockFor(trx, `content:${file.sha256}`);
+        await deleteFile(trx, file.id);
+        await dropContent(deps, trx, file.sha256);
+      });
+    }
+    found = unused.length;
   }
 }
 

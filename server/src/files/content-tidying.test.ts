@@ -54,6 +54,16 @@ const upload = async (content: Buffer, kind = 'draft') => {
   return sent.json<DocumentFile>();
 };
 
+test('contents nothing refers to any longer are all gone in one night, however many', async () => {
+  await sql`insert into files (original_name, mime, extension, size, sha256, created_at)
+    select 'Черновик.pdf', 'application/pdf', 'pdf', 1, lpad(to_hex(n), 64, '0'), now() - interval '3 days'
+    from generate_series(1, 1001) n`.execute(app.db);
+  await app.jobs.runScheduled('files.tidy');
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from files
+    where original_name = 'Черновик.pdf'`.execute(app.db);
+  expect(rows[0]?.left).toBe(0);
+});
+
 describe('contents that no row took', () => {
   it('are gone a day later, those that are referred to are not', async () => {
     const orphan = await put('written by a server that was killed');

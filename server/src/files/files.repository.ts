@@ -185,15 +185,19 @@ export async function deleteVersions(trx: Trx, { type, id }: Documentable): Prom
   );
 }
 
-/** Contents that nothing has referred to for a while. */
-export async function findUnusedFiles(db: Db, before: Date): Promise<{ id: number; sha256: string }[]> {
+/** Contents that nothing has referred to for a while, the oldest first. */
+export async function findUnusedFiles(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: number; sha256: string }[]> {
   const { rows } = await sql<{ id: number; sha256: string }>`
     select f.id, f.sha256 from files f
     where f.created_at < ${before}
       and not exists (select from document_versions v where v.file_id = f.id)
       and not exists (select from users u where u.avatar_file_id = f.id)
       and not exists (select from file_templates t where t.file_id = f.id)
-    order by f.id limit 1000`.execute(db);
+    order by f.id limit ${limit}`.execute(db);
   return rows;
 }
 
