@@ -11,6 +11,7 @@ import { passOn } from '../live/suite-proxy.mjs';
 import { buildStale } from '../build/build-stale.mjs';
 import { ended, startChild } from '../process/child.mjs';
 import { install } from '../install/install.mjs';
+import { listenHere } from '../process/listen-here.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { secondsText } from '../process/seconds.mjs';
 
@@ -27,7 +28,7 @@ export async function standalone({ root, args, say }) {
   const reload = createLiveReload();
   const folder = join(root, '.cache', 'standalone', name);
   const server = createServer(serve({ folder, built, reload, api, url }));
-  await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
+  await listenHere(server, port);
   const builder = startChild({
     command: process.execPath,
     args: [join(root, 'tooling', 'live', 'standalone-builder.mjs'), name],

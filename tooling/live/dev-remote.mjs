@@ -13,6 +13,7 @@ import { startBuilder } from '../build/build-stale.mjs';
 import { forgetBuild } from '../build/build-inputs.mjs';
 import { ended } from '../process/child.mjs';
 import { install } from '../install/install.mjs';
+import { listenHere } from '../process/listen-here.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { secondsText } from '../process/seconds.mjs';
 
@@ -28,7 +29,7 @@ export async function devRemote({ root, args, say }) {
   const dist = join(root, name, 'dist');
   const reload = createLiveReload();
   const server = createProxy({ suite, name, dist, reload, port });
-  await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
+  await listenHere(server, port);
   forgetBuild(root, name);
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
   const builder = startBuilder({ root, name, flags: ['--watch', '--clean'], stdio });
