@@ -66,6 +66,16 @@ function changesOf(before: FileVersion, after: { name: string; comment: string |
   return all.filter((change) => change.old !== change.new);
 }
 
+/** Refuses with 409 a file that is no longer what the change was decided upon; null is what decides upon any. */
+export async function requireVersionOf(
+  trx: Trx,
+  known: { actor: Actor; version: FileVersion; guard: DocumentGuard },
+  lockVersion: number | null,
+): Promise<void> {
+  if (lockVersion === null || known.version.lock_version === lockVersion) return;
+  throw new Conflict(await cardOf(trx, known));
+}
+
 interface Describing {
   actor: Actor;
   origin: RequestOrigin;
@@ -80,9 +90,7 @@ async function describable(deps: Deps, trx: Trx, { actor, id, input }: Describin
     change: 'describe',
     anothers: 'Изменить имя и примечание файла может только тот, кто его загрузил',
   });
-  if (version.lock_version !== input.lock_version) {
-    throw new Conflict(await cardOf(trx, { actor, version, guard }));
-  }
+  await requireVersionOf(trx, { actor, version, guard }, input.lock_version);
   if (version.is_frozen)
     throw new Locked('Версия зафиксирована согласованием или подписью, изменить её нельзя');
   return { version, guard, label };

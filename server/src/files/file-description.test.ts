@@ -147,3 +147,18 @@ it('does not tell that there is a file which its reader may not see', async () =
   const told = answers.map((answer) => [answer.statusCode, answer.json<{ message: string }>().message]);
   expect(new Set(told.map(String))).toEqual(new Set(['404,Файл не найден']));
 });
+
+it('is changed and removed where the body names it, too, while it is what the reader saw', async () => {
+  const { id } = await uploaded();
+  const changed = await app.as(author).patch('/api/files', { id, lock_version: 1, comment: 'По телу' });
+  expect([changed.statusCode, changed.json<DocumentFileCard>().comment]).toEqual([200, 'По телу']);
+  const [stale, staleAtHome] = [
+    await app.as(author).delete('/api/files', { id, lock_version: 1 }),
+    await app.as(author).delete(address({ id }), { lock_version: 1 }),
+  ];
+  for (const refused of [stale, staleAtHome]) {
+    expect([refused.statusCode, refused.json<{ current: DocumentFileCard }>().current.id]).toEqual([409, id]);
+  }
+  expect((await app.as(author).delete('/api/files', { id, lock_version: 2 })).statusCode).toBe(204);
+  expect((await app.as(author).get(address({ id }))).statusCode).toBe(404);
+});

@@ -14,6 +14,8 @@ import { RangeNotSatisfiable } from '../platform/http/errors';
 import { alsoNamed } from '../platform/http/also-named';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { bodyNamedRoutes } from '../records/naming/body-named.routes';
+import { removalInput, removalVersion } from '../records/naming/removal-version';
 import { attachmentHeader } from './file-name';
 import { describe, getFile } from './file-description.service';
 import { find, open, remove, upload } from './files.service';
@@ -63,9 +65,22 @@ function oneFileRoutes(deps: Deps): void {
     method: 'DELETE',
     url: '/api/files/:id',
     access: 'authenticated',
-    summary: 'Удаление своего файла, пока он не зафиксирован',
+    summary: 'Удаление своего файла, пока он не зафиксирован; lock_version в теле или в строке запроса',
     params: idParams,
-    handler: ({ actor, params, origin }) => remove(deps, params.id, { actor, origin }),
+    conflict: documentFileCard,
+    numbersReferences: true,
+    ...removalInput,
+    handler: ({ actor, params, query, body, origin }) =>
+      remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) }),
+  });
+  bodyNamedRoutes(deps, {
+    resource: 'files',
+    title: 'Версии файлов',
+    rights: { edit: 'authenticated', delete: 'authenticated' },
+    card: documentFileCard,
+    bodies: { change: alsoNamed(documentFileUpdate, OTHER_NAMES) },
+    update: (call) => describe(deps, call),
+    remove: (call) => remove(deps, call),
   });
 }
 

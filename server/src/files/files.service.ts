@@ -8,6 +8,7 @@ import type { ByteRange } from '../platform/http/byte-range';
 import { Gone, HttpError, Locked, UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
+import { requireVersionOf } from './file-description.service';
 import { fileGuardOf } from './file-guards.service';
 import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
@@ -131,13 +132,17 @@ export async function open(
 }
 
 /**
- * Removes a version that the employee has uploaded; refuses with 403 another one's and with 423 a frozen one or one of
- * a document that is no longer being written.
+ * Removes a version that the employee has uploaded; refuses with 403 another one's, with 409 one that is no longer what
+ * the removal was decided upon, and with 423 a frozen one or one of a document that is no longer being written.
  */
 export async function remove(
   deps: Deps,
-  id: number,
-  { actor, origin }: { actor: Actor; origin: RequestOrigin },
+  {
+    actor,
+    origin,
+    id,
+    lockVersion,
+  }: { actor: Actor; origin: RequestOrigin; id: number; lockVersion: number | null },
 ): Promise<void> {
   await deps.transact(async (trx) => {
     const { version, guard, label } = await holdOwn(deps, trx, {
@@ -146,6 +151,7 @@ export async function remove(
       change: 'delete',
       anothers: 'Удалить файл может только тот, кто его загрузил',
     });
+    await requireVersionOf(trx, { actor, version, guard }, lockVersion);
     const document = { type: version.documentable_type, id: version.documentable_id };
     if (version.is_frozen)
       throw new Locked('Версия зафиксирована согласованием или подписью, удалить её нельзя');

@@ -6,6 +6,7 @@ import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { bodyNamedChange } from '../records/naming/body-named.routes';
 import { errorsWorkbook } from './import-errors';
 import { importList } from './import-list';
 import { readFile } from './import-reading.job';
@@ -28,6 +29,14 @@ function changeRoutes(deps: Deps): void {
     summary: 'Что загрузить: поля колонок, что делать со строками, проверка или загрузка',
     body: importChange,
     handler: ({ actor, params, body }) => change(deps, { actor, id: params.id, input: body }),
+  });
+  bodyNamedChange(deps, {
+    resource: 'imports',
+    title: 'Загрузки из файлов',
+    rights: { edit: 'authenticated' },
+    card: importJob,
+    bodies: { change: importChange },
+    update: (call) => change(deps, call),
   });
   route(app, {
     method: 'POST',

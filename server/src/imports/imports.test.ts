@@ -42,6 +42,15 @@ test.each([
   expect((await clerk.post({ ...titles, mode, content: csv('Название\nА') })).statusCode).toBe(403);
 });
 
+test('an import is changed where the body names it, too, and by nobody else', async () => {
+  const actor = await employee();
+  const { id } = await importing(app, app.as(actor)).file({ ...titles, content: csv('Название\nПо телу') });
+  const change = { id, mapping: [null] };
+  const changed = await app.as(actor).patch('/api/imports', change);
+  expect([changed.statusCode, changed.json<{ mapping: unknown }>().mapping]).toEqual([200, [null]]);
+  expect((await app.as(await employee()).patch('/api/imports', change)).statusCode).toBe(404);
+});
+
 test('a right that is taken before the run ends the import, and nothing is written', async () => {
   const actor = await employee();
   const job = await importing(app, app.as(actor)).file({ ...titles, content: csv('Название\nСнятое право') });

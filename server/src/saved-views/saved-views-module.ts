@@ -3,6 +3,8 @@ import { listQuery } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { bodyNamedRoutes } from '../records/naming/body-named.routes';
+import { removalInput, removalVersion } from '../records/naming/removal-version';
 import { savedViewResource } from './saved-view-list';
 import { create, find, get, remove, update } from './saved-views.service';
 
@@ -54,8 +56,20 @@ export function savedViewsModule(deps: Deps): void {
     method: 'DELETE',
     url: '/api/saved-views/:id',
     access: 'authenticated',
-    summary: 'Удаление вида',
+    summary: 'Удаление вида; lock_version в теле или в строке запроса',
     params: idParams,
-    handler: ({ actor, params, origin }) => remove(deps, { actor, origin, id: params.id }),
+    conflict: savedView,
+    ...removalInput,
+    handler: ({ actor, params, query, body, origin }) =>
+      remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) }),
+  });
+  bodyNamedRoutes(deps, {
+    resource: 'saved-views',
+    title: 'Сохранённые виды',
+    rights: { edit: 'authenticated', delete: 'authenticated' },
+    card: savedView,
+    bodies: { change: savedViewUpdate },
+    update: (call) => update(deps, call),
+    remove: (call) => remove(deps, call),
   });
 }

@@ -189,9 +189,22 @@ async function change(
   return true;
 }
 
-/** The view is gone for everybody; refuses with 404 what the employee does not see, with 403 somebody else's. */
-export async function remove(deps: Deps, { actor, id }: Change & { id: number }): Promise<void> {
+/**
+ * The view is gone for everybody; refuses with 404 what the employee does not see, with 403 somebody else's, with 409
+ * one that is no longer what it was decided upon.
+ */
+export async function remove(
+  deps: Deps,
+  { actor, id, lockVersion }: Change & { id: number; lockVersion: number | null },
+): Promise<void> {
   const { owner_id } = await getRow(deps, savedViewResource(deps.app), { actor, id });
   if (owner_id !== actor.id) throw new Forbidden('Удалить вид может только его владелец');
-  await deps.transact((trx) => deleteView(trx, id));
+  const isFresh = await deps.transact(async (trx) => {
+    const view = await lockView(trx, id);
+    if (view === null) throw new NotFound(GONE);
+    if (lockVersion !== null && view.lock_version !== lockVersion) return false;
+    await deleteView(trx, id);
+    return true;
+  });
+  if (!isFresh) throw new Conflict(await get(deps, actor, id));
 }

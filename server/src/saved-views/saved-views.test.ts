@@ -148,6 +148,17 @@ test('whoever changes a view that has changed meanwhile is shown the present one
   expect([stale.statusCode, stale.json<{ current: SavedView }>().current.name]).toEqual([409, 'Первое имя']);
 });
 
+test('a view is changed and removed where the body names it, too, while it is what its owner saw', async () => {
+  const owner = await company.employee();
+  const { id } = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();
+  const changed = await app.as(owner).patch('/api/saved-views', { id, lock_version: 1, name: 'По телу' });
+  expect([changed.statusCode, changed.json<SavedView>().name]).toEqual([200, 'По телу']);
+  const stale = await app.as(owner).delete('/api/saved-views', { id, lock_version: 1 });
+  expect([stale.statusCode, stale.json<{ current: SavedView }>().current.name]).toEqual([409, 'По телу']);
+  expect((await app.as(owner).delete('/api/saved-views', { id, lock_version: 2 })).statusCode).toBe(204);
+  expect((await viewsOf(app, owner)).map((view) => view.id)).not.toContain(id);
+});
+
 test('a view that cannot be counted now is shown without a number, and the others with it', async () => {
   const owner = await company.employee();
   const view = (await app.as(owner).post('/api/saved-views', aView())).json<SavedView>();

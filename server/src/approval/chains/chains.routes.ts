@@ -1,8 +1,6 @@
 import { approvalChain, approvalChainRow } from 'shared/contract/approval/approval-chain';
 import {
   approvalChainCreate,
-  approvalChainUpdate,
-  approvalChainWhole,
   chainFinish,
   chainReasonInput,
   participantAdd,
@@ -13,16 +11,16 @@ import { z } from 'zod';
 import { listRoute } from '../../lists/list-route';
 import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
-import { ValidationFailed } from '../../platform/http/errors';
 import { idParams, idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { alsoNamed } from '../../platform/http/also-named';
 import { requireSubject } from '../approval-subjects.service';
 import { previewRoute } from './preview.service';
+import { chainChangesRoutes } from './chain-changes.routes';
 import { chainList } from './chain-list';
 import { findLastChainSeen, getChain, getLastChain } from './chain-reading.service';
-import { addParticipant, cancel, changeDeadline, finish, recall } from './chain-steps.service';
+import { addParticipant, finish, recall } from './chain-steps.service';
 import { documentView } from './chain.view';
 
 const url = '/api/approval-chains';
@@ -86,7 +84,7 @@ function readingRoutes(deps: Deps): void {
   });
 }
 
-function changingRoutes(deps: Deps): void {
+function sendingRoute(deps: Deps): void {
   const { app } = deps;
   route(app, {
     method: 'POST',
@@ -104,73 +102,14 @@ function changingRoutes(deps: Deps): void {
       return getLastChain(deps, actor, { kind, id });
     },
   });
-  route(app, {
-    method: 'PUT',
-    url: `${url}/:id`,
-    access: EDIT,
-    summary: 'Срок этапа, который выполняется: остального в идущем согласовании заново не говорят',
-    params: idParams,
-    body: approvalChainWhole,
-    response: approvalChain,
-    conflict: approvalChain,
-    numbersReferences: true,
-    handler: async ({ actor, params, body, origin }) => {
-      const { lock_version: lockVersion, due_at: due } = body;
-      await changeDeadline(deps, { actor, origin, id: params.id, lockVersion, due: new Date(due) });
-      return getChain(deps, actor, params.id);
-    },
-  });
-  route(app, {
-    method: 'PATCH',
-    url: `${url}/:id`,
-    access: EDIT,
-    summary: 'Изменить срок этапа или добавить участника',
-    params: idParams,
-    body: approvalChainUpdate,
-    response: approvalChain,
-    conflict: approvalChain,
-    numbersReferences: true,
-    handler: async ({ actor, params, body, origin }) => {
-      const { lock_version: lockVersion, due_at: due, participant } = body;
-      const step = { actor, origin, id: params.id, lockVersion };
-      if ((due === undefined) === (participant === undefined)) {
-        throw new ValidationFailed({ due_at: ['Укажите новый срок или участника'] });
-      }
-      if (due !== undefined) {
-        const { stage_id: stageId, moment } =
-          typeof due === 'string' ? { stage_id: undefined, moment: due } : due;
-        await changeDeadline(deps, { ...step, stageId, due: new Date(moment) });
-      }
-      if (participant !== undefined) {
-        const { user_id: userId, stage_id: stageId, is_required: isRequired } = participant;
-        await addParticipant(deps, { ...step, userId, stageId, isRequired });
-      }
-      return getChain(deps, actor, params.id);
-    },
-  });
-  route(app, {
-    method: 'DELETE',
-    url: `${url}/:id`,
-    access: 'approval_chains.delete',
-    summary: 'Отменить согласование: документ возвращается в черновики',
-    params: idParams,
-    body: chainReasonInput,
-    response: approvalChain,
-    conflict: approvalChain,
-    numbersReferences: true,
-    handler: async ({ actor, params, body, origin }) => {
-      const { lock_version: lockVersion, reason } = body;
-      await cancel(deps, { actor, origin, id: params.id, lockVersion, reason });
-      return getChain(deps, actor, params.id);
-    },
-  });
 }
 
 /** Approvals: their list and card, the route before sending, and every step but a vote. */
 export function chainsRoutes(deps: Deps): void {
   const { app } = deps;
   readingRoutes(deps);
-  changingRoutes(deps);
+  sendingRoute(deps);
+  chainChangesRoutes(deps);
   route(app, {
     method: 'POST',
     url: `${url}/:id/recall`,

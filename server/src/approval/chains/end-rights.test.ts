@@ -40,6 +40,27 @@ it.each<[PermissionName[], Record<Step, number>]>([
   expect(await answers(colleague)).toEqual(expected);
 });
 
+it('a round is changed and cancelled where the body names it, too, by the same rights', async () => {
+  const { id, lock_version } = await desk.send(await desk.draft());
+  const url = '/api/approval-chains';
+  const later = { id, lock_version, due_at: '2027-03-01T12:00:00.000Z' };
+  const reader = desk.app.as(await desk.company.employee({ permissions: ['agreements.read'] }));
+  expect((await reader.patch(url, later)).statusCode).toBe(403);
+  expect((await reader.delete(url, { id, lock_version, reason: 'Чужое' })).statusCode).toBe(403);
+  const keeper = desk.app.as(
+    await desk.company.employee({
+      permissions: ['agreements.read', 'approval_chains.edit', 'approval_chains.delete'],
+    }),
+  );
+  const changed = await keeper.patch(url, later);
+  expect([changed.statusCode, changed.json<ApprovalChain>().due_at]).toEqual([200, later.due_at]);
+  const reasonless = await keeper.delete(url, { id, lock_version });
+  expect(reasonless.statusCode).toBe(422);
+  const { lock_version: now } = changed.json<ApprovalChain>();
+  const ended = await keeper.delete(url, { id, lock_version: now, reason: 'Сделка отменена' });
+  expect([ended.statusCode, ended.json<ApprovalChain>().status]).toEqual([200, 'cancelled']);
+});
+
 it('the one who answers for a document takes it back, and neither approves nor cancels it', async () => {
   const id = await desk.draft();
   const author = await desk.company.employee({ permissions: ['agreements.read', 'agreements.edit'] });

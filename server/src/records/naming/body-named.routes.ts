@@ -12,44 +12,55 @@ export interface Call {
   origin: RequestOrigin;
 }
 
-/** What changes and removes a record of a kind, at whichever address it is asked for. */
-interface BodyNamed<Changed, Card> {
+/** What changes a record of a kind, at whichever address it is asked for. */
+interface Changing<Changed, Card> {
   resource: string;
   title: string;
-  rights: Readonly<Record<'edit' | 'delete', EmployeeAccess>>;
   card: z.ZodType<unknown, Card>;
-  bodies: { change: z.ZodType<Changed, unknown> };
   /** Bytes. */
   bodyLimit?: number;
+  rights: { edit: EmployeeAccess };
+  bodies: { change: z.ZodType<Changed, unknown> };
   update(call: Call & { id: number; input: Changed }): Promise<Card>;
+}
+
+/** What also removes it. */
+interface BodyNamed<Changed, Card> extends Changing<Changed, Card> {
+  rights: Readonly<Record<'edit' | 'delete', EmployeeAccess>>;
   remove(call: Call & { id: number; lockVersion: number | null }): Promise<void>;
 }
 
 /** A body that names the record it is about; the rest is read as at the record's own address. */
-const namingBody = z.looseObject({ id });
+export const namingBody = z.looseObject({ id });
 
-/** `PATCH` and `DELETE` of the address of all records, whose body names the one that is meant. */
-export function bodyNamedRoutes<Changed, Card>({ app }: Deps, change: BodyNamed<Changed, Card>): void {
+/** `PATCH` of the address of all records, whose body names the one that is meant. */
+export function bodyNamedChange<Changed, Card>({ app }: Deps, change: Changing<Changed, Card>): void {
   const { resource, title, rights, bodies, bodyLimit } = change;
   const card = change.card as z.ZodType;
-  const named = {
-    url: `/api/${resource}`,
-    body: namingBody,
-    conflict: card,
-    numbersReferences: true,
-  } as const;
   route(app, {
-    ...named,
     method: 'PATCH',
+    url: `/api/${resource}`,
     access: rights.edit,
     summary: `${title}: изменение части полей записи, номер которой назван в теле`,
+    body: namingBody,
     ...(bodyLimit !== undefined && { bodyLimit }),
     response: card,
+    conflict: card,
+    numbersReferences: true,
     handler: ({ actor, origin, body: { id: meant, ...said } }) =>
       change.update({ actor, origin, id: meant, input: validate(bodies.change, said) }),
   });
-  route(app, {
-    ...named,
+}
+
+/** `PATCH` and `DELETE` of the address of all records, whose body names the one that is meant. */
+export function bodyNamedRoutes<Changed, Card>(deps: Deps, change: BodyNamed<Changed, Card>): void {
+  const { resource, title, rights } = change;
+  bodyNamedChange(deps, change);
+  route(deps.app, {
+    url: `/api/${resource}`,
+    body: namingBody,
+    conflict: change.card as z.ZodType,
+    numbersReferences: true,
     method: 'DELETE',
     access: rights.delete,
     summary: `${title}: удаление записи, номер которой назван в теле`,
