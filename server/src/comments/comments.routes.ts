@@ -9,7 +9,7 @@ import {
 } from 'shared/contract/comment/comment';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
-import { idParams, idText } from '../platform/http/id-params';
+import { actionParams, idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { act, create, remove, update } from './comment-change.service';
@@ -154,7 +154,7 @@ function changingRoutes(deps: Deps): void {
     url: '/api/comments/:id/:action',
     access,
     summary: 'Обсуждение решено (resolve) или открыто снова (reopen)',
-    params: z.strictObject({ id: idText, action: z.enum(['resolve', 'reopen']) }),
+    params: actionParams(['resolve', 'reopen']),
     body: commentAction,
     response: commentThread,
     numbersReferences: true,

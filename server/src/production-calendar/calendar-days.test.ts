@@ -92,7 +92,18 @@ test('the days of a year come by pages where they are asked for', async () => {
   const page = (await app.as(clerk).get(`${URL}?filter[year]=2026&page=2&per_page=5`)).json<CalendarYear>();
   expect(page.data).toEqual(whole.data.slice(5, 10));
   expect(page.meta).toMatchObject({ current_page: 2, per_page: 5, total: whole.data.length });
-  expect((await app.as(clerk).get(`${URL}?per_page=367`)).statusCode).toBe(422);
+});
+
+test('what is wrong with the address is said as every list says it', async () => {
+  const said = async (query: string) => errorsOf(await app.as(clerk).get(`${URL}?${query}`));
+  expect(await said('per_page=101&filter[year]=26')).toEqual({
+    per_page: ['Укажите целое число от 1 до 100'],
+    'filter[year]': ['Укажите год от 1900 до 2999'],
+  });
+  expect(await said('filter[kind]=short&page=0')).toEqual({
+    'filter[kind]': ['Неизвестное поле'],
+    page: ['Укажите целое число от 1 до 1 000 000'.replaceAll(' 000', '\u00a0000')],
+  });
 });
 
 test('what a day is by its weekday cannot be said of it again', async () => {

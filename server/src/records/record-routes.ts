@@ -7,7 +7,7 @@ import { queryStringOf } from '../lists/list-query';
 import type { ListResource } from '../lists/list-resource';
 import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
-import { idParams, idText } from '../platform/http/id-params';
+import { actionParams, idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { bodyNamedRoutes, type Call } from './naming/body-named.routes';
@@ -208,7 +208,7 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     url: `${url}/:id/:action`,
     access: rights.act,
     summary: `${title}: действие`,
-    params: z.strictObject({ id: idText, action: z.enum(change.actions) }),
+    params: actionParams(change.actions),
     body: bodies.action,
     ...answer,
     handler: ({ actor, params, body, origin }) => change.act({ actor, origin, ...params, input: body }),

@@ -7,7 +7,7 @@ import {
 } from 'shared/contract/approval/chain-template';
 import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
-import { idParams, idText } from '../../platform/http/id-params';
+import { actionParams, idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
@@ -87,7 +87,7 @@ export function chainTemplatesRoutes(deps: Deps): void {
     url: `${url}/:id/:action`,
     access: UPDATE,
     summary: 'Убрать шаблон в архив или вернуть из него',
-    params: z.strictObject({ id: idText, action: z.enum(['archive', 'restore']) }),
+    params: actionParams(['archive', 'restore']),
     body: z.strictObject({ lock_version: id }),
     response: chainTemplate,
     handler: ({ actor, params, body, origin }) => {

@@ -45,6 +45,9 @@ export class Forbidden extends HttpError {
   }
 }
 
+/** What `POST /api/{resource}/{id}/{action}` answers where nothing is done by that name. */
+export const NO_SUCH_ACTION = 'Такого действия нет';
+
 /** There is no such record, or the employee may not see it: the two answers are the same. */
 export class NotFound extends HttpError {
   readonly status = 404;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDescription } from './openapi/api-description';
-import { MethodNotAllowed, NotFound } from './errors';
+import { MethodNotAllowed, NO_SUCH_ACTION, NotFound } from './errors';
 
 interface KnownPath {
   pattern: RegExp;
@@ -36,6 +36,12 @@ function asksForPage(request: FastifyRequest, path: string): boolean {
   return ['GET', 'HEAD'].includes(request.method) && !reserved.test(path) && !lastPart.includes('.');
 }
 
+/** What is asked to be done to a record of a resource that has records of its own. */
+function isAction({ method }: FastifyRequest, path: string, paths: readonly KnownPath[]): boolean {
+  const [, record] = /^(\/api\/[\w-]+\/[1-9]\d*)\/[\w-]+$/.exec(path) ?? [];
+  return method === 'POST' && record !== undefined && paths.some(({ pattern }) => pattern.test(record));
+}
+
 /** Answers an address without a route: 405 when another method has it, a page of the suite, or 404. */
 export function missingRoute(api: ApiDescription, page: () => PageFallback | null) {
   let paths: KnownPath[] | undefined;
@@ -46,6 +52,6 @@ export function missingRoute(api: ApiDescription, page: () => PageFallback | nul
     if (allowed.length > 0) throw new MethodNotAllowed([...new Set(allowed)].sort());
     const fallback = page();
     if (fallback !== null && asksForPage(request, path)) return fallback(request, reply);
-    throw new NotFound('Такого адреса нет');
+    throw new NotFound(isAction(request, path, paths) ? NO_SUCH_ACTION : 'Такого адреса нет');
   };
 }

@@ -111,12 +111,31 @@ function laneOf({ isDear, body }: { isDear?: boolean; body?: Schema | RawBody })
   return isRaw(body) ? 'uploads' : 'ordinary';
 }
 
-/** An address that cannot name a record names none: 404, the same answer as for an unknown one. */
+/**
+ * An address that cannot name a record names none: 404, the same answer as for an unknown one. One that names a record
+ * and nothing that is done to it says so, whether the record is there or not.
+ */
 function readParams<S extends Schema | undefined>(schema: S, value: unknown): Read<S> {
   try {
     return read(schema, value);
   } catch (error) {
-    throw error instanceof ValidationFailed ? new NotFound() : error;
+    if (!(error instanceof ValidationFailed)) throw error;
+    const { action, ...others } = error.errors;
+    throw new NotFound(Object.keys(others).length === 0 ? action?.[0] : undefined);
+  }
+}
+
+/** What is wrong with an address is named as the address names it: `filter[year]`. */
+function readQuery<S extends Schema | undefined>(schema: S, value: unknown): Read<S> {
+  try {
+    return read(schema, value);
+  } catch (error) {
+    if (!(error instanceof ValidationFailed)) throw error;
+    const named = Object.entries(error.errors).map(([path, texts]) => {
+      const [name = path, ...inner] = path.split('.');
+      return [name + inner.map((part) => `[${part}]`).join(''), texts] as const;
+    });
+    throw new ValidationFailed(Object.fromEntries(named), error.message);
   }
 }
 
@@ -176,7 +195,7 @@ export function route<
       const call = {
         actor: actors.get(request) ?? null,
         params: readParams(definition.params, request.params),
-        query: read(query, request.query),
+        query: readQuery(query, request.query),
         body: read(body, request.body),
         origin: originOf(request),
         request,

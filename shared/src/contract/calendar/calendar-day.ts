@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CALENDAR_DAY_KINDS } from './calendar-day.labels';
-import { listMeta } from '../list/paging';
+import { DEEPEST_ROW, listMeta, MAX_PER_PAGE } from '../list/paging';
 import { day, optionalText } from '../record/field';
 
 const kind = z.enum(
@@ -32,15 +32,15 @@ export const calendarYear = z.object({
 });
 export type CalendarYear = z.infer<typeof calendarYear>;
 
-/** Most days a year can have. */
-const LONGEST_YEAR = 366;
-
-const upToYear = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, 'Укажите целое число')
-  .transform(Number)
-  .refine((number) => number <= LONGEST_YEAR, `Не больше ${String(LONGEST_YEAR)}`)
-  .optional();
+/** As every list reads it. */
+const upTo = (most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most,
+      `Укажите целое число от 1 до ${most.toLocaleString('ru-RU')}`,
+    )
+    .transform(Number);
 const yearText = z
   .string()
   .regex(/^(19|2\d)\d{2}$/, 'Укажите год от 1900 до 2999')
@@ -51,8 +51,8 @@ const yearText = z
 export const calendarYearQuery = z.strictObject({
   year: yearText,
   filter: z.strictObject({ year: yearText }).optional(),
-  page: upToYear.transform((page) => page ?? 1),
-  per_page: upToYear.transform((size) => size ?? LONGEST_YEAR),
+  page: upTo(DEEPEST_ROW).default(1),
+  per_page: upTo(MAX_PER_PAGE).optional(),
 });
 
 /** What a day becomes; without a kind it is again what its weekday says. */
