@@ -62,6 +62,7 @@ export function counterpartiesDefinition(
       thirdEnd: COUNTERPARTY_TYPE_LABELS[row.type],
     }),
     isExportable: true,
+    hasViews: true,
     searchPlaceholder: 'Название, ИНН',
     entity: 'counterparty',
     ...differing,

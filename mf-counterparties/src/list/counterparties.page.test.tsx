@@ -52,6 +52,7 @@ const network = {
     list(query.get('filter[is_own]') === 'true' ? own : aCompany()),
   'GET /api/counterparties/20': aCompany(),
   'GET /api/counterparties/1': own,
+  'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 }, shareable: [] },
 };
 
 describe('counterparties', () => {
@@ -77,6 +78,25 @@ describe('counterparties', () => {
     renderPage(<OrganizationsPage />, { at: '/counterparties/organizations' });
     expect(await screen.findByText('Северный узел связи, АО')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Свои организации' })).toBeVisible();
+  });
+
+  it.each([
+    ['partners', <PartnersPage key="partners" />],
+    ['organizations', <OrganizationsPage key="organizations" />],
+  ])('have views of their own as %s', async (name, page) => {
+    const stub = stubNetwork({ ...network, 'POST /api/saved-views': reply(422, { message: 'Нет' }) });
+    const { user } = renderPage(page, { at: `/counterparties/${name}?sort=-inn` });
+    await screen.findByRole('row', { name: /ООО|АО/ });
+    await user.click(await screen.findByRole('button', { name: 'Виды' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Сохранить/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Новый вид' });
+    await user.type(within(dialog).getByRole('textbox'), 'По ИНН');
+    await user.click(within(dialog).getByRole('button', { name: 'Сохранить вид' }));
+    await waitFor(() => {
+      expect(stub.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ resource: name });
+    });
+    const asked = stub.requests.find(({ path }) => path === '/api/saved-views');
+    expect(asked?.query.get('filter[resource]')).toBe(name);
   });
 
   it('that are own come from a table as own, without a column for it', async () => {

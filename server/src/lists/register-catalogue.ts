@@ -21,6 +21,16 @@ export function saidBy(
   return { ...words, wordOf: (filter, value) => labels[filter]?.[value] ?? null };
 }
 
+/** Those of a register's rows that have a screen of their own. */
+export interface RegisterPart {
+  /** By which views of it are kept. */
+  name: string;
+  title: string;
+  /** Address of the screen. */
+  path: string;
+  where: Condition;
+}
+
 /** A list that views can be kept of, that can be taken out as a spreadsheet and that the search looks through. */
 export interface Register<Row extends object> {
   /** First word of the file's name: «Договоры». */
@@ -30,6 +40,8 @@ export interface Register<Row extends object> {
   sharing: EmployeeAccess;
   list: ListResource<Row>;
   columns: ExportColumns<Row>;
+  /** Screens that show a part of it each. */
+  parts?: readonly RegisterPart[];
   /** How its screen calls columns and conditions; without them an export is told of by the columns of its file. */
   words?: SaidWords;
   /** How a row stands among the hits of the search, and which rows are no hits at all; absent: none of them is. */
@@ -60,10 +72,18 @@ export function addRegister<Row extends object>(app: RegisterHome, register: Reg
   catalogueOf(app).set(register.list.name, register as unknown as Register<object>);
 }
 
+/** Every register of this server, in the order in which they were made known. */
+export function allRegisters(app: RegisterHome): Register<object>[] {
+  return [...catalogueOf(app).values()];
+}
+
+/** What is said of a register nobody has made known. */
+export const NO_REGISTER = 'Такого реестра нет';
+
 /** The register of a resource the employee may read; refuses with 422 an unknown one and with 403 a closed one. */
 export function requireRegister(app: RegisterHome, resource: string, actor: Actor): Register<object> {
   const register = catalogueOf(app).get(resource);
-  if (register === undefined) throw new ValidationFailed({ resource: ['Такого реестра нет'] });
+  if (register === undefined) throw new ValidationFailed({ resource: [NO_REGISTER] });
   authorise(actor, register.access);
   return register;
 }
@@ -77,16 +97,7 @@ export function requireColumns(register: Pick<Register<never>, 'columns'>, wante
     throw new ValidationFailed({ columns: ['Одна и та же колонка названа дважды'] });
 }
 
-/** Those of the kept columns that the register has still. */
-export function presentColumns(
-  app: RegisterHome,
-  kept: { resource: string; columns: readonly string[] },
-): string[] {
-  const register = catalogueOf(app).get(kept.resource);
-  return kept.columns.filter((column) => register === undefined || Object.hasOwn(register.columns, column));
-}
-
 /** The registers the employee may read, in the order in which they were made known. */
 export function registersFor(app: RegisterHome, actor: Actor): Register<object>[] {
-  return [...catalogueOf(app).values()].filter(({ access }) => permits(actor, access));
+  return allRegisters(app).filter(({ access }) => permits(actor, access));
 }

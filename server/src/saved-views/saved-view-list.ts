@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { boolFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import { type RegisterHome, registersFor } from '../lists/register-catalogue';
+import type { RegisterHome } from '../lists/register-catalogue';
+import { viewedRegistersFor } from '../lists/viewed-registers';
 
 /** A view as the database gives it, before its rows are counted for the reader. */
 export interface ListedView {
@@ -47,7 +48,7 @@ export function savedViewResource(app: RegisterHome): ListResource<ListedView> {
   return {
     ...resource,
     visible: ({ actor }) => {
-      const open = registersFor(app, actor).map(({ list }) => list.name);
+      const open = viewedRegistersFor(app, actor).map(({ list }) => list.name);
       return sql`w.owner_id = ${actor.id} or (w.is_shared and w.resource = any(${open}))`;
     },
   };

@@ -7,7 +7,8 @@ import type {
 import type { z } from 'zod';
 import { getRow } from '../lists/listed-row';
 import { findPage } from '../lists/lists.service';
-import { presentColumns, registersFor, requireColumns, requireRegister } from '../lists/register-catalogue';
+import { requireColumns } from '../lists/register-catalogue';
+import { presentColumns, requireViewed, viewedRegistersFor } from '../lists/viewed-registers';
 import type { Trx } from '../platform/database/database';
 import { faultCode } from '../platform/fault-code';
 import { permits } from '../platform/http/access';
@@ -66,7 +67,7 @@ async function viewOf(
 
 /** The registers whose views the employee may show to everybody. */
 function shareableFor(deps: ReadDeps, actor: Actor): string[] {
-  return registersFor(deps.app, actor)
+  return viewedRegistersFor(deps.app, actor)
     .filter(({ sharing }) => permits(actor, sharing))
     .map(({ list }) => list.name);
 }
@@ -114,7 +115,7 @@ export async function create(
   { actor, input }: Change & { input: z.output<typeof savedViewInput> },
 ): Promise<SavedView> {
   const { is_default: isDefault, filters, sort, ...values } = input;
-  const register = requireRegister(deps.app, input.resource, actor);
+  const register = requireViewed(deps.app, input.resource, actor);
   const query = queryOf('', input, register.list.filters);
   if (query === null) throw new ValidationFailed({ query: [UNSAID] });
   await requireQuery(deps, actor, { resource: input.resource, query, parts: { filters, sort } });
@@ -148,7 +149,7 @@ export async function update(
   const values: ViewChange = rest;
   if ([whole, filters, sort, rest.columns].some((value) => value !== undefined)) {
     if (view.owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
-    const register = requireRegister(deps.app, view.resource, actor);
+    const register = requireViewed(deps.app, view.resource, actor);
     const query = queryOf(view.query, { query: whole, ...parts }, register.list.filters);
     if (query !== null) {
       await requireQuery(deps, actor, { resource: view.resource, query, parts });

@@ -199,10 +199,28 @@ test('a view is shown to everybody by those who look after its register, whichev
   expect(later.statusCode).toBe(403);
   expect(await shareable(reader)).toEqual([]);
   const keeper = await company.employee({ permissions: ['counterparties.update'] });
-  expect(await shareable(keeper)).toEqual(['counterparties']);
+  expect(await shareable(keeper)).toEqual(['counterparties', 'partners', 'organizations']);
   expect((await share(keeper, { resource: 'counterparties', query: 'sort=name_short' })).statusCode).toBe(
     201,
   );
+});
+
+test('partners and own organisations have views of their own: names, starts and what they find', async () => {
+  const buyer = await company.employee();
+  const query = 'sort=name_short';
+  const made = async (resource: string) =>
+    (
+      await app.as(buyer).post('/api/saved-views', aView({ resource, name: 'Все', query, is_default: true }))
+    ).json<SavedView>();
+  const [partners, own] = [await made('partners'), await made('organizations')];
+  const countOf = async (isOwn: boolean) => {
+    const list = await app.as(buyer).get(`/api/counterparties?filter[is_own]=${String(isOwn)}`);
+    return list.json<{ meta: { total: number } }>().meta.total;
+  };
+  expect([partners.count, own.count]).toEqual([await countOf(false), await countOf(true)]);
+  expect(own.count).toBeGreaterThan(0);
+  const kept = await app.as(buyer).get('/api/saved-views?filter[resource]=partners');
+  expect(kept.json<{ data: SavedView[] }>().data).toMatchObject([{ id: partners.id, is_default: true }]);
 });
 
 test('a shared view of a register is nothing to those who may not open that register', async () => {

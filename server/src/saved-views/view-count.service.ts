@@ -1,7 +1,7 @@
 import { parseListQuery } from '../lists/list-query';
 import { countRows } from '../lists/list-reader';
 import { listContext } from '../lists/lists.service';
-import { requireRegister } from '../lists/register-catalogue';
+import { requireViewed } from '../lists/viewed-registers';
 import { faultCode } from '../platform/fault-code';
 import type { Actor } from '../platform/http/actor';
 import { HttpError, ValidationFailed } from '../platform/http/errors';
@@ -28,7 +28,7 @@ async function countFor(
   actor: Actor,
   view: { resource: string; query: string },
 ): Promise<Counted> {
-  const { list } = requireRegister(deps.app, view.resource, actor);
+  const { list } = requireViewed(deps.app, view.resource, actor);
   const context = listContext(deps, actor);
   const request = parseListQuery(list, view.query, context);
   const { total, isCapped } = await inTime(deps.db, (db) =>
@@ -64,7 +64,7 @@ export async function requireQuery(
   actor: Actor,
   { parts = {}, ...view }: { resource: string; query: string; parts?: ViewParts },
 ): Promise<void> {
-  requireRegister(deps.app, view.resource, actor);
+  requireViewed(deps.app, view.resource, actor);
   try {
     await countFor(deps, actor, view);
   } catch (error) {

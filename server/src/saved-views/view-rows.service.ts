@@ -1,7 +1,7 @@
 import { parseListQuery } from '../lists/list-query';
 import { readIds, readRows } from '../lists/list-reader';
 import { listContext } from '../lists/lists.service';
-import { requireRegister } from '../lists/register-catalogue';
+import { requireViewed } from '../lists/viewed-registers';
 import type { Actor } from '../platform/http/actor';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -13,6 +13,10 @@ type ReadDeps = Pick<Deps, 'app' | 'db' | 'now'>;
 /** A view that its reader may open, and the heading of its register. */
 export interface OpenView extends Pick<ListedView, 'id' | 'name' | 'resource' | 'query'> {
   section: string;
+  /** The resource whose records it finds. */
+  records: string;
+  /** Address of its screen, where its records do not tell it. */
+  path?: string;
 }
 
 /** Those of the views the reader may open at this moment: own or shared, of a register that is open to them. */
@@ -25,7 +29,8 @@ export async function findOpenViews(
   const views = await readRows(deps.db, { resource: savedViewResource(deps.app), ids, context });
   return views.flatMap((view) => {
     try {
-      return [{ ...view, section: requireRegister(deps.app, view.resource, actor).title }];
+      const { title, records, path } = requireViewed(deps.app, view.resource, actor);
+      return [{ ...view, section: title, records, ...(path !== undefined && { path }) }];
     } catch (error) {
       if (error instanceof HttpError) return [];
       throw error;
@@ -42,7 +47,7 @@ export async function findViewRows(
   actor: Actor,
   { view, most }: { view: Pick<ListedView, 'resource' | 'query'>; most: number },
 ): Promise<number[]> {
-  const { list } = requireRegister(deps.app, view.resource, actor);
+  const { list } = requireViewed(deps.app, view.resource, actor);
   const context = listContext(deps, actor);
   const request = parseListQuery(list, view.query, context);
   return inTime(deps.db, (db) => readIds(db, { resource: list, request, context, most }));

@@ -2,6 +2,7 @@ import { subscriptions } from 'shared/contract/list/subscription';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { aTalker } from '../comments/talker.builder';
+import { aForeigner } from '../counterparties/counterparty.builder';
 import { counterpartiesModule } from '../counterparties/counterparties-module';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
@@ -201,6 +202,29 @@ test('the subscriber of a view hears of what enters it, and not of what stood th
   pass(30);
   await look();
   expect(await told(buyer)).toMatchObject([{ repeats: 2, body: '№\u00a07 — Ещё один' }]);
+});
+
+test('the subscriber of a view of partners hears of a new partner, at the screen of partners', async () => {
+  const buyer = await reader({ permissions: [] });
+  const view = await aView(buyer, { resource: 'partners', query: 'sort=name_short' });
+  expect((await app.as(buyer).put(viewUrl(view.id))).statusCode).toBe(204);
+  expect((await own(buyer)).views).toMatchObject([{ id: view.id, section: 'Партнёры' }]);
+  pass(10);
+  await look();
+  const keeper = app.as(await reader({ permissions: ['counterparties.create'] }));
+  for (const given of [{ name_short: 'Новый партнёр' }, { name_short: 'Своя', is_own: true }]) {
+    const made = await keeper.post('/api/counterparties', aForeigner(given.name_short, given));
+    expect(made.statusCode).toBe(201);
+  }
+  pass(10);
+  await look();
+  expect(await told(buyer)).toMatchObject([
+    {
+      title: `Вид «${view.name}»: 1 новая запись`,
+      body: expect.stringContaining('Новый партнёр') as string,
+      url: `/counterparties/partners?sort=name_short&view=${String(view.id)}`,
+    },
+  ]);
 });
 
 test('what the subscriber has put into a view is no news to them, nor are other conditions', async () => {

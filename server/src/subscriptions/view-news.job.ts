@@ -27,7 +27,8 @@ export const firstCheck = (now: Date): Date => after(now, PAUSE);
 
 /** The register opened at the view; without a page of its own, the record that has entered. */
 function addressOf(view: OpenView, [first]: readonly Favourite[]): string | undefined {
-  const [, path] = /^(\/.+)\/\d+$/.exec(first?.url ?? '') ?? [];
+  const [, ofRecords] = /^(\/.+)\/\d+$/.exec(first?.url ?? '') ?? [];
+  const path = view.path ?? ofRecords;
   if (path === undefined) return first?.url;
   const params = new URLSearchParams(view.query);
   params.set('view', String(view.id));
@@ -39,7 +40,7 @@ async function newsOf(
   deps: Deps,
   { row, view, reader, entered }: { row: ViewSubscription; view: OpenView; reader: Actor; entered: number[] },
 ): Promise<{ hits: Favourite[]; count: number }> {
-  const kept = entered.slice(0, MOST_READ).map((id) => ({ resource: view.resource, record_id: id }));
+  const kept = entered.slice(0, MOST_READ).map((id) => ({ resource: view.records, record_id: id }));
   const { data } = await readHits(deps, reader, kept);
   const [first] = data;
   if (first === undefined) return { hits: [], count: 0 };

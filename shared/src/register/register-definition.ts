@@ -73,7 +73,7 @@ export interface RegisterNoun {
 /** Everything that makes one register differ from another; the mechanism is the same for all. */
 export interface RegisterDefinition<Row extends RegisterRow> {
   resource: string;
-  /** Tells registers of one resource apart where the reader's columns are kept; the resource itself by default. */
+  /** Tells registers of one resource apart where the reader's columns and views are kept; the resource itself by default. */
   name?: string;
   title: string;
   /** Where this list belongs to, when it is a part of something: drawn before the title as the way back. */

@@ -16,6 +16,20 @@ export const counterpartyRegister: Register<ListedCounterparty> = {
   sharing: 'counterparties.update',
   list: counterpartyResource,
   columns: counterpartyColumns,
+  parts: [
+    {
+      name: 'partners',
+      title: 'Партнёры',
+      path: '/counterparties/partners',
+      where: sql`not c.is_own`,
+    },
+    {
+      name: 'organizations',
+      title: 'Свои организации',
+      path: '/counterparties/organizations',
+      where: sql`c.is_own`,
+    },
+  ],
   words: saidBy(COUNTERPARTY_REGISTER, {
     status: COUNTERPARTY_STATUS_LABELS,
     type: COUNTERPARTY_TYPE_LABELS,

@@ -24,14 +24,14 @@ import classes from './register.module.css';
 
 /** A list of records as people work with it; what differs between two lists is data. */
 export function Register<Row extends RegisterRow>({ definition }: { definition: RegisterDefinition<Row> }) {
-  const { resource, title, tabs, isExportable, bulkActions, searchPlaceholder } = definition;
+  const { resource, name = resource, title, tabs, isExportable, bulkActions, searchPlaceholder } = definition;
   usePageTitle(title);
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaPhone();
   const register = useRegister(definition);
   const { address, list, summary } = register;
   const views = useSavedViews({
-    resource,
+    resource: name,
     hasViews: definition.hasViews === true,
     address,
     isReady: list.data !== undefined,
@@ -47,7 +47,7 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
   const hasSearch = searchPlaceholder !== undefined;
   const hasViews = definition.hasViews === true;
   const movingViews = useMovingPart(
-    hasViews ? <ViewsMenu resource={resource} views={views} address={address} shown={shown} /> : null,
+    hasViews ? <ViewsMenu resource={name} views={views} address={address} shown={shown} /> : null,
   );
   const viewsMenu = hasViews ? movingViews.place : null;
   const exportButton = isExportable === true ? <WholeExport {...{ definition, register, columns }} /> : null;
