@@ -10,12 +10,14 @@ import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.lab
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { formatDate } from 'shared/format';
 import {
+  companiesFound,
   CreateButton,
   RecordStatus,
   Register,
   registerColumns,
   registerFilters,
   type RegisterDefinition,
+  usersFound,
 } from 'shared/register';
 import { usePermission } from 'shared/session';
 
@@ -56,6 +58,9 @@ const filters = registerFilters(ADDENDUM_REGISTER, {
   status: { labels: ADDENDUM_STATUS_LABELS },
   addendum_date: {},
   effective_from: {},
+  counterparty_id: companiesFound(false),
+  responsible_id: usersFound,
+  organization_id: companiesFound(true),
   originals_status: { labels: ORIGINALS_STATUS_LABELS },
   archived: { yes: 'В архиве', no: 'Не в архиве' },
 });

@@ -59,7 +59,7 @@ export function bodyNamedRoutes<Changed, Card>(deps: Deps, change: BodyNamed<Cha
   route(deps.app, {
     url: `/api/${resource}`,
     body: namingBody,
-    conflict: change.card as z.ZodType,
+    conflict: change.card,
     numbersReferences: true,
     method: 'DELETE',
     access: rights.delete,
