@@ -93,6 +93,17 @@ test('a pasted block fills the form, and what is created is what it said', async
   });
 });
 
+test('of the rates of VAT those are offered that are in force', async () => {
+  const { user, network } = create({ 'GET /api/vat-rates': listed([{ id: 1, name: 'НДС 22 %' }]) });
+  await user.click(await screen.findByLabelText(/^Ставка НДС/));
+  expect(await screen.findByRole('option', { name: 'НДС 22 %' })).toBeVisible();
+  const asked = network.requests.find(({ path }) => path === '/api/vat-rates');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    'filter[is_active]': 'true',
+    'filter[in_force]': 'true',
+  });
+});
+
 test('what of the pasted text was not understood is said before the fields are looked at', async () => {
   const { user } = create();
   await user.click(await screen.findByRole('button', { name: 'Вставить реквизиты' }));

@@ -97,6 +97,12 @@ function filterOf(name: string, field: Field): ListFilter {
   }
 }
 
+/** Its records have days between which they are in force. */
+const isDated = ({ fields }: Book): boolean => 'valid_from' in fields && 'valid_to' in fields;
+
+const inForceOn = (day: string) =>
+  sql`(coalesce(h.valid_from <= ${day}, true) and coalesce(h.valid_to >= ${day}, true))`;
+
 function filtersOf(book: Book): Record<string, ListFilter> {
   const named = [...book.filters, 'is_active'].flatMap((name) => {
     const field = book.fields[name];
@@ -105,6 +111,7 @@ function filtersOf(book: Book): Record<string, ListFilter> {
   return {
     id: idFilter(column('id')),
     ...Object.fromEntries(named),
+    ...(isDated(book) && { in_force: boolFilter(({ today }) => inForceOn(today)) }),
     archived: { ...boolFilter(sql`h.archived_at is not null`), byDefault: 'false' },
   };
 }

@@ -132,6 +132,18 @@ test('rates stand in their order with the days they are in force', async () => {
   expect(data.at(-1)).toMatchObject({ code: 'none', percent: null });
 });
 
+test('rates of another time are told apart, whether or not they are in use', async () => {
+  const anyone = await company.employee({ permissions: [] });
+  const codes = async (isInForce: boolean) => {
+    const answer = await app.as(anyone).get(`/api/vat-rates?filter[in_force]=${String(isInForce)}`);
+    return answer.json<{ data: { code: string }[] }>().data.map(({ code }) => code);
+  };
+  const present = await codes(true);
+  expect(present).toEqual(expect.arrayContaining(['vat22', 'vat10', 'none']));
+  expect(present).not.toContain('vat20');
+  expect(await codes(false)).toEqual(['vat20', 'vat18']);
+});
+
 test('departments stand under the one they belong to, at their depth', async () => {
   const admin = app.as(await company.employee());
   const add = async (name: string, parent_id: number | null) =>

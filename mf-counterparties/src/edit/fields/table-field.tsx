@@ -13,8 +13,8 @@ const REFERENCES = {
     option: pickedParty,
   }),
   default_vat_rate: referenceSource<Reference, Picked>({
-    resource: 'vat-rates',
-    filters: { 'filter[is_active]': 'true' },
+    resource: COUNTERPARTY_FIELDS.default_vat_rate.resource,
+    filters: COUNTERPARTY_FIELDS.default_vat_rate.offered,
     option: (rate) => picked(rate) ?? { value: rate.id, label: rate.name },
   }),
   responsible: employeeSource,

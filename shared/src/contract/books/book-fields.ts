@@ -34,6 +34,13 @@ export const POSITION = {
 /** A short code of the company's own. */
 export const CODE = { label: 'Код', kind: 'text', max: 20, ...place } as const satisfies FieldTable[string];
 
+/** A rate of VAT that is in force now: another one is chosen by a document of another day. */
+export const VAT_RATE = {
+  kind: 'reference',
+  resource: 'vat-rates',
+  offered: { 'filter[is_active]': 'true', 'filter[in_force]': 'true' },
+} as const;
+
 /** Of an employee who works here. */
 export const EMPLOYEE = {
   kind: 'reference',

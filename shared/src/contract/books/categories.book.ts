@@ -1,6 +1,6 @@
 import type { FieldTable } from '../record/field-table';
 import type { Book } from './book';
-import { CATEGORY_KIND_LABELS, CODE, EMPLOYEE, IS_ACTIVE, NAME, POSITION } from './book-fields';
+import { CATEGORY_KIND_LABELS, CODE, EMPLOYEE, IS_ACTIVE, NAME, POSITION, VAT_RATE } from './book-fields';
 
 const place = { group: 'open', section: 'main' } as const;
 
@@ -23,7 +23,7 @@ const fields = {
     shows: 'symbol',
     ...place,
   },
-  default_vat_rate: { label: 'Ставка НДС', kind: 'reference', resource: 'vat-rates', ...place },
+  default_vat_rate: { label: 'Ставка НДС', ...VAT_RATE, ...place },
   responsible: { label: 'Ответственный', ...EMPLOYEE },
   position: POSITION,
   is_active: IS_ACTIVE,

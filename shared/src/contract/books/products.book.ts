@@ -1,6 +1,6 @@
 import type { FieldTable } from '../record/field-table';
 import type { Book } from './book';
-import { IS_ACTIVE, NAME } from './book-fields';
+import { IS_ACTIVE, NAME, VAT_RATE } from './book-fields';
 
 const place = { group: 'open', section: 'main' } as const;
 
@@ -18,7 +18,7 @@ const fields = {
   },
   price: { label: 'Цена', kind: 'money', digits: 16, ...place },
   currency_code: { label: 'Валюта', kind: 'currency', default: 'RUB', ...place },
-  vat_rate: { label: 'Ставка НДС', kind: 'reference', resource: 'vat-rates', ...place },
+  vat_rate: { label: 'Ставка НДС', ...VAT_RATE, ...place },
   price_valid_until: { label: 'Цена действует по', kind: 'day', ...place },
   description: { label: 'Описание', kind: 'long_text', max: 4000, ...place },
   is_active: IS_ACTIVE,

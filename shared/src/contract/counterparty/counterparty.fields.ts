@@ -1,3 +1,4 @@
+import { VAT_RATE } from '../books/book-fields';
 import {
   COUNTERPARTY_RISK_LABELS,
   COUNTERPARTY_TYPE_LABELS,
@@ -68,7 +69,7 @@ export const COUNTERPARTY_FIELDS = {
     default: null,
     ...main,
   },
-  default_vat_rate: { label: 'Ставка НДС по умолчанию', kind: 'reference', resource: 'vat-rates', ...main },
+  default_vat_rate: { label: 'Ставка НДС по умолчанию', ...VAT_RATE, ...main },
   country_code: {
     label: 'Код страны',
     kind: 'text',
