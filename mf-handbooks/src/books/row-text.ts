@@ -3,6 +3,7 @@ import { patternExample } from 'shared/contract/books/number-pattern';
 import type { Field } from 'shared/contract/record/field-table';
 import type { KeptValue } from 'shared/contract/record/kept-change';
 import { fieldText } from 'shared/field-text';
+import { businessDay } from 'shared/contract/calendar/business-day';
 
 /** A field of a row as people read it; null when it is empty. */
 export function rowText(name: string, field: Field, row: AnyBookRow): string | null {
@@ -10,7 +11,8 @@ export function rowText(name: string, field: Field, row: AnyBookRow): string | n
   const value = row[field.kind === 'reference' ? shownName(name, field) : name];
   if (field.kind === 'reference') return typeof value === 'string' ? value : null;
   // What numbers look like says more in a list than what they are made of.
-  if (isComposed(field) && typeof value === 'string') return patternExample(value, new Date().getFullYear());
+  if (isComposed(field) && typeof value === 'string')
+    return patternExample(value, Number(businessDay().slice(0, 4)));
   return fieldText(field, (value ?? null) as KeptValue);
 }
 

@@ -12,6 +12,16 @@ describe('days between dates', () => {
     expect(daysUntil(date, today)).toBe(days);
   });
 
+  it('counts from the day it is in Moscow, wherever the browser stands', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T21:30:00Z') });
+    try {
+      expect(daysUntil('2026-11-21')).toBe(0);
+      expect(relativeDay('2026-11-22')).toBe('завтра');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('counts none without a date', () => {
     expect(daysUntil(null, today)).toBeNull();
   });

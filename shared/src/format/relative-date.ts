@@ -1,3 +1,4 @@
+import { businessDay } from '../contract/calendar/business-day';
 import { formatDate, formatDateTime, formatTime, isoDate } from './date';
 import { plural } from './plural';
 import { noBreakSpace } from './space';
@@ -9,14 +10,14 @@ function dayNumber(value: string | Date): number {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1) / dayLength;
 }
 
-/** Whole calendar days from `today` to `date`; negative when the date has passed; null when there is no date. */
-export function daysUntil(date: string | Date | null, today: string | Date = new Date()): number | null {
+/** Whole calendar days from `today`, the company's unless said, to `date`; negative when it has passed; null without one. */
+export function daysUntil(date: string | Date | null, today: string | Date = businessDay()): number | null {
   if (date === null || isoDate(date) === '') return null;
   return dayNumber(date) - dayNumber(today);
 }
 
 /** «сегодня», «завтра», «вчера», «через 5 дней», «3 дня назад»; the plain date beyond thirty days. */
-export function relativeDay(date: string | Date, today: string | Date = new Date()): string {
+export function relativeDay(date: string | Date, today: string | Date = businessDay()): string {
   const days = daysUntil(date, today);
   if (days === null) return '';
   if (days === 0) return 'сегодня';

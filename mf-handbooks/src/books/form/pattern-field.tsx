@@ -8,6 +8,7 @@ import {
   pieceWord,
   type NumberPiece,
 } from 'shared/contract/books/number-pattern';
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { SelectField, TextField, type FieldCommon } from 'shared/form';
 import { Button } from 'shared/ui';
 
@@ -94,7 +95,7 @@ export function PatternField({ binding, value, onChange }: PatternFieldProps) {
           <p className={classes.example} aria-live="polite">
             {value !== '' && (
               <>
-                Например: <b>{patternExample(value, new Date().getFullYear())}</b>
+                Например: <b>{patternExample(value, Number(businessDay().slice(0, 4)))}</b>
               </>
             )}
           </p>

@@ -4,10 +4,10 @@ const THREE_HOURS = 3 * 3_600_000;
 const moscow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
 
 /**
- * The company's calendar day at the moment, `yyyy-mm-dd`: dates of documents live in Moscow's zone, wherever the employee
+ * The company's calendar day at the moment, now unless said, `yyyy-mm-dd`: dates of documents live in Moscow's zone, wherever the employee
  * and their computer are.
  */
-export function businessDay(moment: Date): string {
+export function businessDay(moment: Date = new Date()): string {
   const at = moment.getTime();
   if (at >= THREE_HOURS_SINCE) return new Date(at + THREE_HOURS).toISOString().slice(0, 10);
   return moscow.format(moment);

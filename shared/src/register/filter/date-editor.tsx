@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { DateField as DateInput } from '../../form/dates/date-field';
+import { businessDay } from '../../contract/calendar/business-day';
 import { Button } from '../../ui/ui';
 import { daysFromToday, periodPresets } from './date-period';
 import type { DateField } from './filter-field';
@@ -31,7 +32,7 @@ export function DateEditor({ field, from, to, onApply }: DateEditorProps) {
       }}
     >
       <div className={classes.presets}>
-        {periodPresets(new Date(), field.looksAhead).map((preset) => (
+        {periodPresets(businessDay(), field.looksAhead).map((preset) => (
           <Button
             key={preset.label}
             size="sm"

@@ -84,14 +84,15 @@ export interface PeriodPreset extends Period {
 }
 
 /** Periods offered beside the two dates, counted from the given day: back for what was, ahead for what will be. */
-export function periodPresets(today: Date, looksAhead = false): PeriodPreset[] {
-  const [year, month, date] = [today.getFullYear(), today.getMonth(), today.getDate()];
+export function periodPresets(today: string, looksAhead = false): PeriodPreset[] {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7)) - 1;
   const quarter = Math.floor(month / MONTHS_IN_QUARTER) * MONTHS_IN_QUARTER;
   if (looksAhead) {
     return [
       { label: 'Ближайшие 30 дней', from: 'today', to: 'today+30' },
       { label: 'Ближайшие 90 дней', from: 'today', to: 'today+90' },
-      { label: 'До конца года', from: day(year, month, date), to: day(year, 11, 31) },
+      { label: 'До конца года', from: today, to: day(year, 11, 31) },
       { label: 'Следующий год', ...months(year + 1, 0, 12) },
       { label: 'Уже прошла', from: null, to: 'today-1' },
     ];

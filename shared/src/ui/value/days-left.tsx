@@ -6,7 +6,7 @@ import classes from './days-left.module.css';
 
 export interface DaysLeftProps {
   date: string | null;
-  /** The server's day when the page knows it; the browser's otherwise. */
+  /** The server's day when the page knows it; the company's otherwise. */
   today?: string | Date;
   /** How many days before the end the counter appears at all; a card shows it always. */
   from?: number;
