@@ -64,9 +64,9 @@ export async function forward(id: number, userId: number, comment: string): Prom
   return (await http.post<ApprovalTask>(`/api/approval-tasks/${String(id)}/forward`, body)).data;
 }
 
-/** Says that the task was opened, so that its author knows. */
-export async function markViewed(id: number): Promise<void> {
-  await http.post(`/api/approval-tasks/${String(id)}/viewed`, {});
+/** Says that the task was opened, so that its author knows; answers the task as it is since. */
+export async function markViewed(id: number): Promise<ApprovalTask> {
+  return (await http.post<ApprovalTask>(`/api/approval-tasks/${String(id)}/viewed`, {})).data;
 }
 
 /** The approval of a document in its latest round; null when it was never sent. */

@@ -18,6 +18,7 @@ import {
   sendToApproval,
   vote,
 } from './approvals.api';
+import { showViewed } from './viewed-mark';
 
 /**
  * What follows a decision is seen everywhere: the document's state, its registers, the counters. Nobody waits for that:
@@ -91,17 +92,18 @@ export function useResolveRemark() {
   });
 }
 
-/** Says that a task was opened; nobody waits for it. */
+/**
+ * Says that a task was opened; nobody waits for it. The mark is the only thing that becomes other in the inbox, and is
+ * set where the task is held: whoever walks the documents by a key must not have the list asked for at each step.
+ */
 function useMarkViewed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: markViewed,
-    onSuccess: () => {
+    onSuccess: ({ id, viewed_at }) => {
+      showViewed(client, id, viewed_at);
       // A failure stays in the query.
-      void Promise.all([
-        invalidateResource(client, 'approval-chains'),
-        invalidateResource(client, 'approval-tasks'),
-      ]);
+      void invalidateResource(client, 'approval-chains');
     },
   });
 }

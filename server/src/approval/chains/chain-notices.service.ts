@@ -66,32 +66,33 @@ export async function noticeChain(deps: NoticeDeps, trx: Trx, notice: ChainNotic
   });
 }
 
-/** Open screens learn that the approval, and the inboxes of those it asked, became others. */
-export async function announceChain(
-  deps: NoticeDeps,
-  trx: Trx,
-  change: {
-    subject: ApprovalSubject;
-    chain: Pick<ChainRow, 'id' | 'approvable_id' | 'lock_version'>;
-    people: readonly number[];
-    actorId: number | null;
-    /** The version they will find; the next one unless said otherwise. */
-    version?: number;
-  },
-): Promise<void> {
-  const { subject, chain, people, actorId, version = chain.lock_version + 1 } = change;
-  const readers = await subject.audience(trx, chain.approvable_id);
-  const channelsOf = (ids: readonly number[]) =>
-    [...new Set(ids)].map((userId) => privateChannel(userChannel(userId)));
+interface RouteNews {
+  subject: ApprovalSubject;
+  chain: Pick<ChainRow, 'id' | 'approvable_id' | 'lock_version'>;
+  people: readonly number[];
+  actorId: number | null;
+  /** The version they will find; the next one unless said otherwise. */
+  version?: number;
+}
+
+const channelsOf = (ids: readonly number[]) =>
+  [...new Set(ids)].map((userId) => privateChannel(userChannel(userId)));
+
+function routeEvent({ chain, actorId, version = chain.lock_version + 1 }: RouteNews): UserEvent {
   const about = { id: chain.id, lock_version: version, actor_id: actorId };
-  const ofChain: UserEvent = {
-    kind: 'entity',
-    entity: 'approval_chain',
-    resource: 'approval-chains',
-    ...about,
-  };
-  const ofTasks: UserEvent = { ...ofChain, entity: 'approval_task', resource: 'approval-tasks' };
-  const seen = channelsOf([...readers, ...people]);
-  await deps.outbox.publish(trx, { channels: seen, event: USER_EVENT, payload: ofChain });
-  await deps.outbox.publish(trx, { channels: channelsOf(people), event: USER_EVENT, payload: ofTasks });
+  return { kind: 'entity', entity: 'approval_chain', resource: 'approval-chains', ...about };
+}
+
+/** Open screens learn that the route of the approval is shown otherwise; the inbox of nobody is. */
+export async function announceRoute(deps: NoticeDeps, trx: Trx, change: RouteNews): Promise<void> {
+  const readers = await change.subject.audience(trx, change.chain.approvable_id);
+  const channels = channelsOf([...readers, ...change.people]);
+  await deps.outbox.publish(trx, { channels, event: USER_EVENT, payload: routeEvent(change) });
+}
+
+/** Open screens learn that the approval, and the inboxes of those it asked, became others. */
+export async function announceChain(deps: NoticeDeps, trx: Trx, change: RouteNews): Promise<void> {
+  await announceRoute(deps, trx, change);
+  const payload: UserEvent = { ...routeEvent(change), entity: 'approval_task', resource: 'approval-tasks' };
+  await deps.outbox.publish(trx, { channels: channelsOf(change.people), event: USER_EVENT, payload });
 }

@@ -6,7 +6,7 @@ import { findPage, listContext } from '../../lists/lists.service';
 import type { Actor } from '../../platform/http/actor';
 import { Forbidden, NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { announceChain } from '../chains/chain-notices.service';
+import { announceRoute } from '../chains/chain-notices.service';
 import { oversees } from '../oversight/oversight.service';
 import { requireSubject } from '../approval-subjects.service';
 import { countWaiting, findFormerVotes } from './inbox.repository';
@@ -66,7 +66,7 @@ export async function view(deps: Deps, actor: Actor, id: number): Promise<Approv
   const { document, initiator, chain_id: chainId, chain_lock_version: version } = task;
   await deps.transact(async (trx) => {
     if (!(await markViewed(trx, id, at))) return;
-    await announceChain(deps, trx, {
+    await announceRoute(deps, trx, {
       subject: requireSubject(deps.app, document.kind),
       chain: { id: chainId, approvable_id: document.id, lock_version: version },
       people: [actor.id, initiator.id],

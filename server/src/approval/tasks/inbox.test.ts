@@ -93,7 +93,12 @@ describe('a task that was opened', () => {
     const task = await seat();
     await desk.app.db.deleteFrom('outbox').execute();
     expect((await opened(task.id)).json()).toMatchObject({ viewed_at: expect.any(String) as string });
-    const [event] = await desk.app.db.selectFrom('outbox').select(['channels', 'payload']).execute();
+    const [event, ...further] = await desk.app.db
+      .selectFrom('outbox')
+      .select(['channels', 'payload'])
+      .execute();
+    // No inbox holds anything else than before: none is told to ask anew.
+    expect(further).toEqual([]);
     expect(event?.channels).toContain(`private-users.${String(desk.buyer.id)}`);
     expect(event?.payload).toMatchObject({
       resource: 'approval-chains',

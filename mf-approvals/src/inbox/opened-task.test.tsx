@@ -1,0 +1,40 @@
+import { aSession, renderPage, screen, stubNetwork, waitFor } from 'shared/testing';
+
+import { aChain, aTask, inboxOf, NOTHING_TO_OVERSEE } from '../testing/an-approval';
+import InboxPage from './inbox.page';
+
+const AT = '2026-11-20T09:00:00Z';
+const first = aTask({ viewed_at: null });
+const second = aTask({
+  id: 41,
+  chain_id: 12,
+  viewed_at: null,
+  document: { kind: 'agreement', id: 6, label: 'Договор №\u00a07 «Лизинг»', url: '/agreements/6' },
+});
+
+it('marks each document that is walked past as opened, and asks for no list because of it', async () => {
+  const stub = stubNetwork({
+    'GET /api/approval-tasks': inboxOf(first, second),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': aChain(),
+    'GET /api/approval-chains/12': aChain({ id: 12 }),
+    'POST /api/approval-tasks/31/viewed': { ...first, viewed_at: AT },
+    'POST /api/approval-tasks/41/viewed': { ...second, viewed_at: AT },
+  });
+  const session = aSession();
+  const { user } = renderPage(<InboxPage />, {
+    at: '/approvals',
+    session: { ...session, user: { ...session.user, id: first.assignee.id } },
+  });
+  const asked = (end: string) => stub.requests.filter(({ path }) => path.endsWith(end)).length;
+  await screen.findByRole('article', { name: /Поставка реле/ });
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('article', { name: /Лизинг/ });
+  // The list answers as before: only the held one can have become other.
+  await waitFor(() => {
+    expect(screen.getAllByRole('link').filter((link) => 'fresh' in link.dataset)).toEqual([]);
+  });
+  expect(asked('/api/approval-tasks')).toBe(1);
+  expect(asked('/api/approval-tasks/summary')).toBe(1);
+  expect([asked('/31/viewed'), asked('/41/viewed')]).toEqual([1, 1]);
+});
