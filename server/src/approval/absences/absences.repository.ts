@@ -2,12 +2,17 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { representedBy } from '../chains/people-json';
 import type { ApprovalTables } from '../schema';
+import type { AbsenceRecord } from './absence-list';
+import { LONGEST_LINE } from './deputies';
 
-/** The days of one employee are looked at by one change at a time, until the transaction ends. */
-export async function holdDaysOf(trx: Trx, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`absences of ${String(userId)}`}, 0))`.execute(
-    trx,
-  );
+/** The days of each of the employees are looked at by one change at a time, until the transaction ends. */
+export async function holdDaysOf(trx: Trx, userIds: readonly number[]): Promise<void> {
+  // Everybody takes them in one order: two who name each other would else wait for each other.
+  for (const userId of [...userIds].sort((a, b) => a - b)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`absences of ${String(userId)}`}, 0))`.execute(
+      trx,
+    );
+  }
 }
 
 /** True when the employee is away already on some of the days, by another line that is in force. */
@@ -19,6 +24,46 @@ export async function isAwayTwice(
     select from absences where user_id = ${wanted.userId} and is_active and id is distinct from ${wanted.exceptId}::bigint
       and date_from < ${wanted.to}::date and date_to > ${wanted.from}::date limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Days on which the deputy is away too, and where deputies of deputies lead back to the employee. */
+export interface AbsenceCircle {
+  date_from: string;
+  date_to: string;
+}
+
+/** The first days on which who stands in for whom would run in a circle, were the absence in force. */
+export async function findCircle(
+  db: Db,
+  absence: Pick<AbsenceRecord, 'user_id' | 'deputy_id' | 'date_from' | 'date_to' | 'document_kinds'>,
+  exceptId: number | null,
+): Promise<AbsenceCircle | undefined> {
+  const {
+    user_id: userId,
+    deputy_id: deputyId,
+    date_from: from,
+    date_to: to,
+    document_kinds: kinds,
+  } = absence;
+  const { rows } = await sql<AbsenceCircle>`
+    with recursive step as (
+      select ${deputyId}::bigint as person, ${from}::date as date_from, ${to}::date as date_to,
+        ${kinds}::text[] as kinds, 1 as place
+      union all
+      select a.deputy_id, greatest(a.date_from, s.date_from), least(a.date_to, s.date_to),
+        case when s.kinds = '{}' then a.document_kinds when a.document_kinds = '{}' then s.kinds
+          else array(select unnest(a.document_kinds) intersect select unnest(s.kinds)) end,
+        s.place + 1
+      from step s join absences a on a.user_id = s.person and a.is_active
+        and a.id is distinct from ${exceptId}::bigint
+        and a.date_from < s.date_to and a.date_to > s.date_from
+        and (a.document_kinds = '{}' or s.kinds = '{}' or a.document_kinds && s.kinds)
+      where s.person <> ${userId} and s.place <= ${LONGEST_LINE}
+    )
+    select date_from::text, date_to::text from step where person = ${userId} order by date_from limit 1`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Writes the changed columns and raises the version. */

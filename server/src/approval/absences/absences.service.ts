@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Absence, absenceCreate, absenceUpdate } from 'shared/contract/approval/absence';
+import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
 import type { z } from 'zod';
 import { businessDay } from '../../calendar/business-day';
 import { getRow } from '../../lists/listed-row';
@@ -13,7 +14,7 @@ import { findActive } from '../people/people.repository';
 import { absenceList, type AbsenceRecord } from './absence-list';
 import { type AbsenceValues, announceAbsence } from './absence-news.service';
 import { noRightText } from '../refusals.labels';
-import { holdDaysOf, isAwayTwice, updateAbsence } from './absences.repository';
+import { findCircle, holdDaysOf, isAwayTwice, updateAbsence } from './absences.repository';
 import { followAbsencesSoon } from './transfer.service';
 
 interface Step {
@@ -49,6 +50,23 @@ interface Known {
   values: AbsenceValues;
 }
 
+/** No day, no document and no other deputy came to what was in force before. */
+const isShortened = (values: AbsenceValues, before: AbsenceValues | undefined) =>
+  before?.is_active === true &&
+  values.deputy_id === before.deputy_id &&
+  values.date_from >= before.date_from &&
+  values.date_to <= before.date_to &&
+  isDeepStrictEqual(values.document_kinds, before.document_kinds);
+
+/** Whoever is away in the same days and is stood in for by the employee decides nothing: the head would be asked. */
+async function circleText(trx: Trx, values: AbsenceValues, before: Known | null): Promise<string | null> {
+  if (!values.is_active || isShortened(values, before?.values)) return null;
+  const circle = await findCircle(trx, values, before?.id ?? null);
+  if (circle === undefined) return null;
+  const when = absencePeriodText(circle);
+  return `Этот сотрудник сам отсутствует ${when}, и замещение возвращается к тому, кого замещают. Выберите другого`;
+}
+
 /** An absence that begins to hold needs both of them at work; one that held before may be shortened or switched off at any time. */
 async function check(
   trx: Trx,
@@ -68,11 +86,15 @@ async function check(
   if ((begins || before === null) && (await findActive(trx, [values.user_id])).length === 0) {
     errors.user_id = ['Выберите действующего сотрудника'];
   }
-  await holdDaysOf(trx, values.user_id);
+  await holdDaysOf(trx, [values.user_id, values.deputy_id]);
   const exceptId = before?.id ?? null;
   const days = { userId: values.user_id, from: values.date_from, to: values.date_to, exceptId };
   if (values.is_active && errors.date_to === undefined && (await isAwayTwice(trx, days))) {
     errors.date_from = ['На эти дни замещение уже назначено'];
+  }
+  if (errors.date_to === undefined && errors.deputy_id === undefined) {
+    const circle = await circleText(trx, values, before);
+    if (circle !== null) errors.deputy_id = [circle];
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }

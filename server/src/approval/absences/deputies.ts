@@ -1,7 +1,7 @@
 import type { Person, Staff } from '../people/staff';
 
 /** How far one follows deputies of deputies. Source: domain reference, 1.6. */
-const LONGEST = 3;
+export const LONGEST_LINE = 3;
 
 export interface Deputised {
   assignee: Person;
@@ -30,7 +30,7 @@ export function deputised(
   for (;;) {
     const away = staff.standIn(present, kind);
     if (away === null) break;
-    const isTooFar = passed.length > LONGEST || passed.includes(away.deputy_id);
+    const isTooFar = passed.length > LONGEST_LINE || passed.includes(away.deputy_id);
     if (isTooFar || (owners.includes(away.deputy_id) && !away.allow_self)) {
       isLost = true;
       break;
