@@ -2,7 +2,7 @@ import type { ChainTemplate } from 'shared/contract/approval/chain-template';
 
 import { newStage } from './form/template-values';
 
-const { key: _key, participants: _none, condition: _always, ...plain } = newStage();
+const { key: _key, participants: _none, condition: _always, return_to: _nowhere, ...plain } = newStage();
 const stage: ChainTemplate['stages'][number] = {
   ...plain,
   id: 1,

@@ -62,6 +62,63 @@ it('replaces the whole template in the version it was read at, in the order the 
   expect(body.stages.map(({ name }) => name)).toEqual(['Генеральный директор', 'Юридическая экспертиза']);
 });
 
+it('returns to the stage that was chosen wherever it is moved, and to none after its own', async () => {
+  const [first, second] = template.stages;
+  if (first === undefined || second === undefined) throw new Error('The template has stages');
+  const back = { on_reject: 'return_to_stage' as const, return_stage_position: 1 };
+  const third = { ...second, id: 3, position: 3, name: 'Подписание', ...back };
+  const returning = { ...template, stages: [first, second, third] };
+  const { user, changes } = opened({
+    'GET /api/chain-templates/4': returning,
+    'PUT /api/chain-templates/4': returning,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Этап 1: ниже' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(changes()).toHaveLength(1);
+  });
+  const { stages } = chainTemplateWhole.parse(changes()[0]?.body);
+  expect(stages.map(({ return_stage_position: place }) => place)).toEqual([null, null, 2]);
+});
+
+it('asks anew for the stage to return to when that was removed', async () => {
+  const [first, second] = template.stages;
+  if (first === undefined || second === undefined) throw new Error('The template has stages');
+  const back = { on_reject: 'return_to_stage' as const, return_stage_position: 1 };
+  const third = { ...second, id: 3, position: 3, name: 'Подписание', ...back };
+  const { user, changes } = opened({
+    'GET /api/chain-templates/4': { ...template, stages: [first, second, third] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Убрать этап 1' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Выберите один из предыдущих этапов')).toBeInTheDocument();
+  expect(changes()).toHaveLength(0);
+});
+
+it('shows and changes the term of the whole approval and which decisions need a remark', async () => {
+  const limited = { ...template, total_deadline_days: 5 };
+  const { user, changes } = opened({
+    'GET /api/chain-templates/4': limited,
+    'PUT /api/chain-templates/4': limited,
+  });
+  const term = await screen.findByLabelText(/^Срок всего согласования/);
+  expect(term).toHaveValue('5');
+  await user.clear(term);
+  await user.type(term, '7');
+  const [summary] = screen.getAllByText('Ещё об этапе');
+  await user.click(summary as HTMLElement);
+  const [remarks] = screen.getAllByLabelText(/^Когда замечание обязательно/);
+  await user.click(remarks as HTMLElement);
+  await user.click(await screen.findByRole('option', { name: 'Не согласовано' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(changes()).toHaveLength(1);
+  });
+  const sent = chainTemplateWhole.parse(changes()[0]?.body);
+  expect(sent.total_deadline_days).toBe(7);
+  expect(sent.stages[0]?.remark_required_on).toEqual(['return', 'approve_with_remarks']);
+});
+
 it('says what is missing before it sends anything', async () => {
   const { user, changes } = opened();
   const [name] = await screen.findAllByLabelText(/^Название/);

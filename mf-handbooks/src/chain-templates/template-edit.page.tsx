@@ -22,7 +22,13 @@ function labelOf(path: string): string {
   const place = /^stages\.(\d+)\./.exec(path)?.[1];
   if (place !== undefined) return `Этап ${String(Number(place) + 1)}`;
   return (
-    { name: 'Название', document_kinds: 'Документы', priority: 'Порядок', stages: 'Этапы' }[path] ?? 'Условия'
+    {
+      name: 'Название',
+      document_kinds: 'Документы',
+      priority: 'Порядок',
+      total_deadline_days: 'Срок всего согласования',
+      stages: 'Этапы',
+    }[path] ?? 'Условия'
   );
 }
 

@@ -25,6 +25,8 @@ interface StageFieldsProps {
   /** The documents the template is for. */
   kinds: readonly string[];
   stage: StageValues;
+  /** The stages before it, in their order. */
+  earlier: readonly StageValues[];
   at: number;
   of: number;
   errors: FieldErrors;
@@ -132,7 +134,7 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
 
 /** A stage of the route: its name, whom it asks, how many have to agree and by when. */
 export function StageFields(props: StageFieldsProps) {
-  const { kinds, stage, at, errors, onChange } = props;
+  const { kinds, stage, earlier, at, errors, onChange } = props;
   const path = `stages.${String(at)}`;
   return (
     <li className={classes.stage}>
@@ -167,7 +169,7 @@ export function StageFields(props: StageFieldsProps) {
           onChange({ condition });
         }}
       />
-      <StageRest {...{ kinds, stage, path, errors, onChange }} />
+      <StageRest {...{ kinds, stage, earlier, path, errors, onChange }} />
     </li>
   );
 }

@@ -1,11 +1,20 @@
 import {
   ESCALATION_ACTION_LABELS,
+  DECISION_LABELS,
   ESCALATION_TARGET_LABELS,
   REJECT_RULE_LABELS,
   RESET_RULE_LABELS,
   STAGE_ACTION_LABELS,
 } from 'shared/contract/approval/approval.labels';
-import { CheckboxField, fieldId, SelectField, TextField, type FieldErrors } from 'shared/form';
+import { REMARKABLE_DECISIONS } from 'shared/contract/approval/approval-status';
+import {
+  CheckboxField,
+  fieldId,
+  MultiSelectField,
+  SelectField,
+  TextField,
+  type FieldErrors,
+} from 'shared/form';
 
 import { ReferenceField } from './references-field';
 import { ResetFieldsField } from './reset-fields-field';
@@ -15,12 +24,15 @@ import type { StageValues } from './template-values';
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
+const REMARKABLE = REMARKABLE_DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value] }));
 const ESCALATION_ACTIONS = optionsOf(ESCALATION_ACTION_LABELS);
 
 interface StageRestProps {
   /** The documents the template is for. */
   kinds: readonly string[];
   stage: StageValues;
+  /** The stages before it, in their order. */
+  earlier: readonly StageValues[];
   path: string;
   errors: FieldErrors;
   onChange: (change: Partial<StageValues>) => void;
@@ -77,6 +89,50 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
   );
 }
 
+/** What follows a refusal; one returns to a stage that was before this one. */
+function Refusal({ stage, earlier, path, errors, onChange }: StageRestProps) {
+  const targets = earlier.map(({ key, name }, at) => {
+    const place = `Этап ${String(at + 1)}`;
+    return { value: key, label: name.trim() === '' ? place : `${place}. ${name.trim()}` };
+  });
+  const hasTargets = targets.length > 0;
+  return (
+    <>
+      <SelectField
+        label="При отказе"
+        options={optionsOf(REJECT_RULE_LABELS).filter(
+          ({ value }) => value !== 'return_to_stage' || hasTargets || value === stage.on_reject,
+        )}
+        value={stage.on_reject}
+        onChange={(value) => {
+          if (value !== null) onChange({ on_reject: value });
+        }}
+      />
+      {stage.on_reject === 'return_to_stage' && (
+        <SelectField
+          id={fieldId(`${path}.return_stage_position`)}
+          label="К какому этапу вернуть"
+          required
+          options={targets}
+          value={targets.some(({ value }) => value === stage.return_to) ? stage.return_to : null}
+          error={errors[`${path}.return_stage_position`]}
+          onChange={(value) => {
+            onChange({ return_to: value });
+          }}
+        />
+      )}
+      <MultiSelectField
+        label="Когда замечание обязательно"
+        options={REMARKABLE}
+        value={stage.remark_required_on}
+        onChange={(decisions) => {
+          onChange({ remark_required_on: REMARKABLE_DECISIONS.filter((one) => decisions.includes(one)) });
+        }}
+      />
+    </>
+  );
+}
+
 /** What may be refused here: the section opens, so that the sentence under the field is seen. */
 const FIELDS = [
   'return_stage_position',
@@ -102,26 +158,7 @@ export function StageRest(props: StageRestProps) {
             if (value !== null) onChange({ action: value });
           }}
         />
-        <SelectField
-          label="При отказе"
-          options={optionsOf(REJECT_RULE_LABELS)}
-          value={stage.on_reject}
-          onChange={(value) => {
-            if (value !== null) onChange({ on_reject: value });
-          }}
-        />
-        {stage.on_reject === 'return_to_stage' && (
-          <TextField
-            id={fieldId(`${path}.return_stage_position`)}
-            label="Номер этапа для возврата"
-            inputMode="numeric"
-            value={stage.return_stage_position}
-            error={errors[`${path}.return_stage_position`]}
-            onChange={(value) => {
-              onChange({ return_stage_position: value });
-            }}
-          />
-        )}
+        <Refusal {...props} />
         <SelectField
           label="Когда спрашивать заново"
           options={optionsOf(RESET_RULE_LABELS)}

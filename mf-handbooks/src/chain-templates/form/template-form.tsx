@@ -71,6 +71,17 @@ function MainFields({ values, errors, onChange }: TemplateFormProps) {
             }}
           />
         </div>
+        <TextField
+          id={fieldId('total_deadline_days')}
+          label="Срок всего согласования, рабочих дней"
+          hint="Пусто: сроки этапов и есть срок согласования"
+          inputMode="numeric"
+          value={values.total_deadline_days}
+          error={errors.total_deadline_days}
+          onChange={(days) => {
+            onChange({ total_deadline_days: days });
+          }}
+        />
         <CheckboxField
           label="Действует"
           checked={values.is_active}
@@ -115,6 +126,7 @@ export function TemplateForm(props: TemplateFormProps) {
               key={stage.key}
               {...{ stage, at, errors }}
               of={stages.length}
+              earlier={stages.slice(0, at)}
               kinds={values.document_kinds}
               onChange={(change) => {
                 onChange({

@@ -39,7 +39,8 @@ export interface StageValues {
   deadline_value: string;
   deadline_unit: DeadlineUnit;
   on_reject: RejectRule;
-  return_stage_position: string;
+  /** The key of the stage one returns to: it stays that stage wherever it is moved. */
+  return_to: string | null;
   reset_on: ResetRule;
   reset_fields: string[];
   skip_if_already_approved: boolean;
@@ -84,7 +85,7 @@ export const newStage = (): StageValues => ({
   deadline_value: '9',
   deadline_unit: 'working_hours',
   on_reject: 'return_to_author',
-  return_stage_position: '',
+  return_to: null,
   reset_on: 'content',
   reset_fields: [],
   skip_if_already_approved: false,
@@ -113,15 +114,25 @@ export const newTemplate = (): TemplateValues => ({
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
-function stageValues(stage: ChainTemplate['stages'][number], names: ChainTemplate['names']): StageValues {
-  const { id: _id, position: _position, escalation_user: user, ...kept } = stage;
+interface KeyedTemplate {
+  names: ChainTemplate['names'];
+  /** Of its stages, in their order. */
+  keys: readonly string[];
+}
+
+function stageValues(
+  stage: ChainTemplate['stages'][number],
+  at: number,
+  { names, keys }: KeyedTemplate,
+): StageValues {
+  const { id: _id, position: _position, return_stage_position: back, escalation_user: user, ...kept } = stage;
   return {
     ...kept,
-    key: newId(),
+    key: keys[at] ?? newId(),
+    return_to: back === null ? null : (keys[back - 1] ?? null),
     condition: conditionValues(stage.condition, names),
     quorum_value: text(stage.quorum_value),
     deadline_value: text(stage.deadline_value),
-    return_stage_position: text(stage.return_stage_position),
     escalation_after_hours: text(stage.escalation_after_hours),
     escalation_user: user === null ? null : { value: user.id, label: user.name },
     participants: stage.participants.map(({ kind, ref_id, ref_name, is_required }) => ({
@@ -135,6 +146,7 @@ function stageValues(stage: ChainTemplate['stages'][number], names: ChainTemplat
 
 /** A template as the form holds it. */
 export function valuesOfTemplate(template: ChainTemplate): TemplateValues {
+  const keyed = { names: template.names, keys: template.stages.map(newId) };
   return {
     name: template.name,
     description: template.description ?? '',
@@ -143,21 +155,30 @@ export function valuesOfTemplate(template: ChainTemplate): TemplateValues {
     total_deadline_days: text(template.total_deadline_days),
     is_active: template.is_active,
     conditions: conditionValues(template.conditions, template.names),
-    stages: template.stages.map((stage) => stageValues(stage, template.names)),
+    stages: template.stages.map((stage, at) => stageValues(stage, at, keyed)),
   };
 }
 
 const whole = (value: string) => (value.trim() === '' ? null : Number(value.trim()));
 
-function wireOfStage(stage: StageValues): ChainTemplateCreate['stages'][number] {
-  const { key: _key, escalation_user: user, participants, condition, ...rest } = stage;
+/** The place of the stage one returns to, from 1; null where there is none. */
+function placeOfReturn({ return_to: key }: StageValues, stages: readonly StageValues[]): number | null {
+  const at = stages.findIndex((stage) => stage.key === key);
+  return at < 0 ? null : at + 1;
+}
+
+function wireOfStage(
+  stage: StageValues,
+  stages: readonly StageValues[],
+): ChainTemplateCreate['stages'][number] {
+  const { key: _key, return_to: _back, escalation_user: user, participants, condition, ...rest } = stage;
   return {
     ...rest,
     name: stage.name.trim(),
     condition: saysNothing(condition) ? null : wireOfConditions(condition),
     quorum_value: ['count', 'percent'].includes(stage.quorum_type) ? whole(stage.quorum_value) : null,
     deadline_value: whole(stage.deadline_value),
-    return_stage_position: stage.on_reject === 'return_to_stage' ? whole(stage.return_stage_position) : null,
+    return_stage_position: stage.on_reject === 'return_to_stage' ? placeOfReturn(stage, stages) : null,
     reset_fields: stage.reset_on === 'fields' ? stage.reset_fields : [],
     escalation_after_hours: whole(stage.escalation_after_hours),
     escalation_user_id: stage.escalation_to === 'user' ? (user?.value ?? null) : null,
@@ -179,14 +200,14 @@ export function wireOfTemplate(values: TemplateValues): ChainTemplateCreate {
     is_active: values.is_active,
     total_deadline_days: whole(values.total_deadline_days),
     conditions: wireOfConditions(values.conditions),
-    stages: values.stages.map(wireOfStage),
+    stages: values.stages.map((stage, _at, stages) => wireOfStage(stage, stages)),
   };
 }
 
 const REQUIRED = 'Это поле обязательно для заполнения';
 const WHOLE = /^\d{1,4}$/;
 
-function stageFaults(stage: StageValues, at: number): [string, string][] {
+function stageFaults(stage: StageValues, at: number, stages: readonly StageValues[]): [string, string][] {
   const path = `stages.${String(at)}`;
   const faults: [string, string][] = [];
   if (stage.name.trim() === '') faults.push([`${path}.name`, REQUIRED]);
@@ -194,6 +215,9 @@ function stageFaults(stage: StageValues, at: number): [string, string][] {
     if (stage[name] !== '' && !WHOLE.test(stage[name]))
       faults.push([`${path}.${name}`, 'Укажите целое число']);
   }
+  const back = placeOfReturn(stage, stages);
+  if (stage.on_reject === 'return_to_stage' && (back === null || back > at))
+    faults.push([`${path}.return_stage_position`, 'Выберите один из предыдущих этапов']);
   if (stage.reset_on === 'fields' && stage.reset_fields.length === 0)
     faults.push([`${path}.reset_fields`, REQUIRED]);
   const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
@@ -214,6 +238,8 @@ export function validateTemplate(values: TemplateValues): Record<string, string>
   if (values.name.trim() === '') faults.push(['name', REQUIRED]);
   if (values.document_kinds.length === 0) faults.push(['document_kinds', REQUIRED]);
   if (values.stages.length === 0) faults.push(['stages', 'Добавьте хотя бы один этап']);
+  const days = values.total_deadline_days.trim();
+  if (days !== '' && !WHOLE.test(days)) faults.push(['total_deadline_days', 'Укажите целое число']);
   if (!WHOLE.test(values.priority.trim())) faults.push(['priority', 'От 0 до 9999']);
   return Object.fromEntries(faults);
 }
