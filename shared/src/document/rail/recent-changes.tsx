@@ -4,13 +4,16 @@ import { Avatar } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import classes from './rail.module.css';
 
-const fieldsOf = (event: ActivityLog) => event.changes.map((change) => change.label).join(', ');
+/** What has changed, by the names of the fields; a step says by its own name what has become of the status. */
+const fieldsOf = ({ changes }: ActivityLog) =>
+  changes.flatMap(({ field, label }) => (field === 'status' ? [] : [label])).join(', ');
 
 /** The latest events of a document in a few lines. */
 export function RecentChanges({ history }: { history: readonly ActivityLog[] }) {
   return (
     <ul className={classes.recent}>
       {history.map((event) => {
+        const fields = fieldsOf(event);
         const who = event.actor_name === null ? 'Система' : shortFullName(event.actor_name);
         return (
           <li key={event.id} className={classes.change}>
@@ -22,7 +25,7 @@ export function RecentChanges({ history }: { history: readonly ActivityLog[] }) 
               </p>
               <p className={classes.changeText}>
                 {event.action_label}
-                {event.changes.length > 0 && <small>{fieldsOf(event)}</small>}
+                {fields !== '' && <small>{fields}</small>}
               </p>
             </div>
           </li>

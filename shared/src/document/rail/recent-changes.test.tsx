@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+
+import type { ActivityLog } from '../../contract/journal/activity-log';
+import { RecentChanges } from './recent-changes';
+
+const anEvent = (id: number, action: string, labels: Record<string, string>): ActivityLog => ({
+  id,
+  occurred_at: '2026-11-20T09:00:00.000Z',
+  actor_id: 1,
+  actor_name: 'Щербакова Елена Андреевна',
+  action: 'agreement.changed',
+  action_label: action,
+  entity_type: 'agreement',
+  entity_id: 7,
+  entity_label: 'Договор',
+  entity_url: null,
+  changes: Object.entries(labels).map(([field, label]) => ({ field, label, old: null, new: '1' })),
+});
+
+test('a change names its fields, a step nothing but what it changed beside the status', () => {
+  const history = [
+    anEvent(3, 'Приостановление договора', { status: 'Статус', suspended_reason: 'Причина' }),
+    anEvent(2, 'Отправка договора на согласование', { status: 'Статус' }),
+    anEvent(1, 'Изменение договора', { title: 'Название', amount: 'Сумма' }),
+  ];
+  render(<RecentChanges history={history} />);
+  const told = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('small')?.textContent ?? null);
+  expect(told).toEqual(['Причина', null, 'Название, Сумма']);
+});
