@@ -4,11 +4,12 @@ import { OutsideLink } from 'shared/document';
 import { KeyValue, Section } from 'shared/ui';
 
 function Reach({ person: { phone, email, note } }: { person: Counterparty['contacts'][number] }) {
-  const parts = [phone, email, note].filter((part) => part !== null);
-  return parts.map((part, at) => (
-    <Fragment key={part}>
+  // By their fields: a phone may be said again in the note.
+  const parts = Object.entries({ phone, email, note }).filter(([, part]) => part !== null);
+  return parts.map(([field, part], at) => (
+    <Fragment key={field}>
       {at > 0 && ', '}
-      <OutsideLink text={part} />
+      <OutsideLink text={part ?? ''} />
     </Fragment>
   ));
 }

@@ -89,6 +89,17 @@ test('it says who wrote it down, and until when and for what sums each may sign'
   errors.mockRestore();
 });
 
+test('a contact whose number is said again in the note is told in full', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const phone = '+7 (812) 325-00-01';
+  const person = { id: 5, name: 'Громова В. П.', job_title: null, is_primary: true };
+  const contacts = [{ ...person, phone, email: null, note: phone }];
+  open('', {}, { ...record, contacts });
+  expect(await screen.findAllByText(phone)).toHaveLength(2);
+  expect(errors.mock.calls.flat().join(' ')).not.toContain('same key');
+  errors.mockRestore();
+});
+
 test('its site, its mailbox and the phones of its people are ways to them', async () => {
   const person = {
     id: 5,
