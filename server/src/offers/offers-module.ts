@@ -7,7 +7,7 @@ import { guardFiles } from '../files/file-guards.service';
 import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
-import type { Field } from 'shared/contract/record/field-table';
+import type { FieldTable } from 'shared/contract/record/field-table';
 import { whenAgreementRemoved } from '../agreements/change/agreement-removal.service';
 import { archiveKind, keepFromDestruction } from '../archive/archived-kinds.service';
 import { businessDay } from '../calendar/business-day';
@@ -35,12 +35,11 @@ const OF_ACTIONS = Object.fromEntries(
   Object.entries(OFFER_WORKFLOW.actions).map(([action, { done }]) => [`commercial_offer.${action}`, done]),
 );
 
-const DECISION_REASON: Field = {
-  label: 'Причина решения',
-  kind: 'reference',
-  resource: 'decision-reasons',
-  group: 'service',
-  section: null,
+/** What the journal says beside the fields of an offer. */
+const place = { kind: 'reference', group: 'service', section: null } as const;
+const TOLD_FIELDS: FieldTable = {
+  decision_reason: { label: 'Причина решения', resource: 'decision-reasons', ...place },
+  rival: { label: 'Сравнивается с предложением', resource: 'commercial-offers', ...place },
 };
 
 /** Commercial offers: the register, the card, their changes, their life, and what becomes of them. */
@@ -59,7 +58,7 @@ export function offersModule(deps: Deps): void {
   });
   deps.activity.fields('commercial_offer', {
     ...journalFields(OFFER_FIELDS, OFFER_WORKFLOW),
-    decision_reason: DECISION_REASON,
+    ...TOLD_FIELDS,
   });
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility('commercial_offer', rule);

@@ -1,5 +1,6 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { offerComparison, type OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { Actor } from '../../platform/http/actor';
 import { agreementsModule } from '../../agreements/agreements-module';
 import { aCompany, type Company } from '../../agreements/company.builder';
@@ -141,6 +142,23 @@ test('an offer is compared with another incoming one that waits for a decision, 
   const stranger = await company.employee({ dataScope: 'own' });
   expect((await compared(one.competitor_group_id, stranger)).statusCode).toBe(404);
   expect((await compared(999_999)).statusCode).toBe(404);
+});
+
+test('the journal of each offer names the one it is compared with', async () => {
+  const [one, two] = await rivals({ title: 'Щиты первого' }, { title: 'Щиты второго' });
+  const told = async (offer: CommercialOffer | undefined) => {
+    const answer = await app.as(buyer).get(`/api/commercial-offers/${String(offer?.id)}/history`);
+    const lines = answer.json<{ data: ActivityLog[] }>().data;
+    return lines.find(({ action }) => action === 'commercial_offer.compare')?.changes;
+  };
+  const beside = (offer: CommercialOffer | undefined) => [
+    {
+      label: 'Сравнивается с предложением',
+      new: `№\u00a0${String(offer?.number)} «${String(offer?.title)}»`,
+    },
+  ];
+  expect(await told(one)).toMatchObject(beside(two));
+  expect(await told(two)).toMatchObject(beside(one));
 });
 
 test('a group has one winner: the one before it is told, and after an agreement nobody is chosen', async () => {

@@ -1,12 +1,13 @@
 import type { OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import { OPEN_OFFER_STATUSES } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import type { KeptChange } from 'shared/contract/record/kept-change';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { changeAlong } from '../../records/record-change.service';
 import type { Change, Deciding } from '../../records/record-source';
 import { comparisonOf } from './offer-comparison';
-import { offerSource } from '../offer-source';
+import { offerLabel, offerSource } from '../offer-source';
 import { findRivals, holdRivals, insertGroup } from './offer-rivals.repository';
 import { findOffer, type OfferRecord, updateOffer } from '../offers.repository';
 
@@ -23,12 +24,20 @@ function rivalFault(row: OfferRecord, rival: OfferRecord | null): string | null 
   return mine === theirs ? 'Эти предложения уже сравниваются' : 'Это предложение уже сравнивается с другими';
 }
 
-/** Both offers are in one group afterwards; refuses with 422 a rival the employee does not see or that fits nowhere. */
+/** What the journal of an offer says of the one it has come to stand beside. */
+const besideIt = (rival: OfferRecord): KeptChange[] => [
+  { field: 'rival', old: null, new: { id: rival.id, label: offerLabel(rival) } },
+];
+
+/**
+ * Both offers are in one group afterwards; answers what the journal says of it. Refuses with 422 a rival the employee
+ * does not see or that fits nowhere.
+ */
 export async function compare(
   { deps, trx, row, now }: Deciding<OfferRecord>,
   change: Choosing,
   rivalId: number | undefined,
-): Promise<void> {
+): Promise<KeptChange[]> {
   const { actor } = change;
   const rival = rivalId === undefined ? null : await findOffer(trx, actor, rivalId);
   const fault = rivalFault(row, rival);
@@ -44,9 +53,10 @@ export async function compare(
     decide: async (deciding) => {
       if (deciding.row.competitor_group_id === group) return null;
       await join(rival.id);
-      return { action: 'commercial_offer.compare' };
+      return { action: 'commercial_offer.compare', said: besideIt(row) };
     },
   });
+  return besideIt(rival);
 }
 
 /** The offer stands beside no other afterwards. */

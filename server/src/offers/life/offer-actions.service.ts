@@ -28,22 +28,27 @@ interface Taking {
   input: ActionInput;
 }
 
-async function write(deciding: Deciding<OfferRecord>, taking: Taking): Promise<void> {
+/** Writes what the action changes; answers what the journal says of it beside the answers. */
+async function write(deciding: Deciding<OfferRecord>, taking: Taking): Promise<KeptChange[]> {
   const { trx, row, now } = deciding;
   const { actor, action, input } = taking;
   switch (action) {
     case 'compare':
       return compare(deciding, taking, input.offer_id);
     case 'leave-comparison':
-      return leaveComparison(deciding, taking);
+      await leaveComparison(deciding, taking);
+      return [];
     case 'choose-winner':
-      return chooseWinner(deciding, taking);
+      await chooseWinner(deciding, taking);
+      return [];
     case 'convert-to-agreement':
-      return convert(deciding, taking);
+      await convert(deciding, taking);
+      return [];
     default: {
       const put = isArchiving(action) ? archiveColumns(action, { now, actorId: actor.id }) : {};
       const set = { ...effectOf(row, taking, now), ...put };
       await updateOffer(trx, { id: row.id, actorId: actor.id, now, set });
+      return [];
     }
   }
 }
@@ -77,7 +82,7 @@ export function act(
         readiness: readinessOf,
         write: async (deciding, taking) => {
           said.push(...(await requireReason(deciding.trx, taking.input.decision_reason_id)));
-          await write(deciding, { ...taking, origin });
+          said.push(...(await write(deciding, { ...taking, origin })));
         },
         said: () => said,
         notify: async (trx, { before, after }) => {
