@@ -8,6 +8,7 @@ import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared
 import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
 import { offerName, statusReason } from '../offer/offer.labels';
 import { paths } from '../paths';
+import classes from './offer-head.module.css';
 
 function partyFact({ counterparty, counterparty_name: lead }: CommercialOffer): KeyValueItem {
   if (counterparty === null) return { label: 'Контрагент', value: lead, note: 'Нет в справочнике' };
@@ -28,8 +29,12 @@ function amountFact(offer: CommercialOffer): KeyValueItem {
   return { label: 'Сумма', value: formatAmount(amount, currency), note };
 }
 
-const eyebrow = (offer: Pick<CommercialOffer, 'number' | 'revision' | 'offer_date'>) =>
-  `Коммерческое предложение ${offerName(offer)} от\u00A0${formatDate(offer.offer_date)}`;
+const eyebrow = (offer: Pick<CommercialOffer, 'number' | 'revision' | 'offer_date'>) => (
+  <>
+    Коммерческое предложение <span className={classes.number}>{offerName(offer)}</span>{' '}
+    {`от\u00A0${formatDate(offer.offer_date)}`}
+  </>
+);
 
 /** Title, state and the four facts an offer is read for. */
 export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'actions'> {
