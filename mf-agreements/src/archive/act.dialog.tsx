@@ -21,7 +21,9 @@ export interface ActDialogProps {
   onClose: () => void;
 }
 
-function useActForm({ act, records, onDone }: ActDialogProps) {
+function useActForm({ act: given, records, onDone }: ActDialogProps) {
+  // The page behind may be brought up to date while the dialog is open; it changes what it was opened with.
+  const [act] = useState(given);
   const [date, setDate] = useState<string | null>(act?.act_date ?? businessDay(new Date()));
   const [basis, setBasis] = useState(act?.basis ?? DEFAULT_BASIS);
   const [commission, setCommission] = useState(act?.commission ?? '');

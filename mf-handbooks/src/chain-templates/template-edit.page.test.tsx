@@ -1,5 +1,5 @@
 import { chainTemplateWhole } from 'shared/contract/approval/chain-template';
-import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { act, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { template } from './chain-template.builder';
 import { valuesOfTemplate, wireOfTemplate } from './form/template-values';
@@ -117,6 +117,35 @@ it('shows and changes the term of the whole approval and which decisions need a 
   const sent = chainTemplateWhole.parse(changes()[0]?.body);
   expect(sent.total_deadline_days).toBe(7);
   expect(sent.stages[0]?.remark_required_on).toEqual(['return', 'approve_with_remarks']);
+});
+
+it('keeps what is typed though somebody else saves meanwhile, and sends it over the version it was typed into', async () => {
+  let now = template;
+  const { user, changes, queryClient } = opened({
+    'GET /api/chain-templates/4': () => now,
+    'PUT /api/chain-templates/4': { ...template, version: 4 },
+  });
+  const [name] = await screen.findAllByLabelText(/^Название/);
+  await user.type(name as HTMLElement, ' отдела');
+  now = { ...template, name: 'Чужое название', lock_version: 8 };
+  await act(() => queryClient.invalidateQueries());
+  expect(screen.getAllByLabelText(/^Название/)[0]).toHaveValue(`${template.name} отдела`);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(changes()).toHaveLength(1);
+  });
+  expect(changes()[0]?.body).toMatchObject({ name: `${template.name} отдела`, lock_version: 7 });
+});
+
+it('puts nothing of one template into the one that is stepped to', async () => {
+  const other = { ...template, id: 5, name: 'Закупки до миллиона' };
+  const { router } = opened({ 'GET /api/chain-templates/5': other });
+  const [name] = await screen.findAllByLabelText(/^Название/);
+  expect(name).toHaveValue(template.name);
+  await act(() => router.navigate('/handbooks/chains_templates/5'));
+  await act(() => router.navigate('/handbooks/chains_templates/4'));
+  await act(() => router.navigate('/handbooks/chains_templates/5'));
+  expect((await screen.findAllByLabelText(/^Название/))[0]).toHaveValue(other.name);
 });
 
 it('says what is missing before it sends anything', async () => {

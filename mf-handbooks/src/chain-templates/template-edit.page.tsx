@@ -62,7 +62,12 @@ function FormActions({ isSaving, isTrying, onTry }: FormActionsProps) {
   );
 }
 
-function Editor({ template }: { template: ChainTemplate | null }) {
+interface EditorProps {
+  template: ChainTemplate | null;
+  onTouch?: () => void;
+}
+
+function Editor({ template, onTouch }: EditorProps) {
   const [values, setValues] = useState(() =>
     template === null ? newTemplate() : valuesOfTemplate(template),
   );
@@ -130,6 +135,7 @@ function Editor({ template }: { template: ChainTemplate | null }) {
         errors={errors}
         onChange={(change) => {
           setTouched(true);
+          onTouch?.();
           setValues((before) => ({ ...before, ...change }));
         }}
       />
@@ -142,7 +148,20 @@ function Editor({ template }: { template: ChainTemplate | null }) {
 
 function Existing({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(templateQuery(id));
-  if (data !== undefined) return <Editor key={data.lock_version} template={data} />;
+  // What is typed into stays the template as it was read, whatever becomes of it meanwhile; untouched it follows.
+  const [touched, setTouched] = useState<ChainTemplate | null>(null);
+  const template = touched ?? data;
+  if (template !== undefined) {
+    return (
+      <Editor
+        key={template.lock_version}
+        template={template}
+        onTouch={() => {
+          setTouched(template);
+        }}
+      />
+    );
+  }
   if (error === null) return <Loader size="big" />;
   const isMissing = errorOf(error).status === 404;
   return (
@@ -174,7 +193,7 @@ export default function TemplateEditPage() {
           items={[{ label: 'Шаблоны цепочек согласования', to: paths.chainTemplates() }, { label: title }]}
         />
       </PageHeader>
-      {id === undefined ? <Editor template={null} /> : <Existing id={id} />}
+      {id === undefined ? <Editor template={null} /> : <Existing key={id} id={id} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { roleList } from 'shared/contract/access/role';
 import { dismissalInput, openWork, userUpdate } from 'shared/contract/user/user-input';
 import { userList } from 'shared/contract/user/user';
 import {
+  act,
   aSession,
   aWindowToNarrow,
   renderPage,
@@ -90,7 +91,7 @@ function show(page: 'card' | 'edit', routes: Record<string, unknown> = {}, shown
     await rendered.user.click(await screen.findByRole('button', { name: 'Другие действия' }));
     await rendered.user.click(screen.getByRole('menuitem', { name: label }));
   };
-  return { ...rendered, sent, choose };
+  return { ...rendered, network, sent, choose };
 }
 
 describe('the card of an employee', () => {
@@ -131,6 +132,21 @@ describe('the roles of an employee', () => {
     });
     const body = sent('PATCH')[0]?.body;
     expect(userUpdate.parse(body)).toEqual({ lock_version: 3, role_ids: [2, 3] });
+  });
+
+  it('are given over the version they were read at, so that a role given by a colleague meanwhile is not taken', async () => {
+    const { user, choose, sent, network, queryClient } = show('card', {
+      'PATCH /api/users/5': reply(409, { message: 'Сотрудник изменён', request_id: '7' }),
+    });
+    await choose('Назначить роли');
+    const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^Аудитор/ }));
+    network.answer({ 'GET /api/users/5': { ...person, lock_version: 4 } });
+    await act(() => queryClient.invalidateQueries());
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
+    await waitFor(() => {
+      expect(sent('PATCH')[0]?.body).toMatchObject({ lock_version: 3 });
+    });
   });
 
   it('stay chosen in the dialog when the server refuses them', async () => {

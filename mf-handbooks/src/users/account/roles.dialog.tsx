@@ -53,12 +53,14 @@ function RoleChoice({ held, onChange }: ChoiceProps) {
 export function RolesDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const alerts = useAlerts();
   const isOwn = useSessionUser().id === user.id;
-  const [held, setHeld] = useState<ReadonlySet<number>>(() => new Set(user.roles.map(({ id }) => id)));
+  // The roles are given in the version they were read at: the card behind is brought up to date meanwhile.
+  const [read] = useState(user);
+  const [held, setHeld] = useState<ReadonlySet<number>>(() => new Set(read.roles.map(({ id }) => id)));
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending } = useAccountChange(user.id);
   const save = () => {
     mutate(
-      { lock_version: user.lock_version, role_ids: [...held] },
+      { lock_version: read.lock_version, role_ids: [...held] },
       {
         onSuccess: () => {
           alerts.success('Роли назначены');
