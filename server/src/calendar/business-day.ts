@@ -1,4 +1,13 @@
-export { businessDay } from 'shared/contract/calendar/business-day';
+import { businessDay as presentDay } from 'shared/contract/calendar/business-day';
+
+/** Before, Moscow kept other hours: which, the formatter knows. */
+const THREE_HOURS_SINCE = Date.UTC(2014, 9, 26);
+const moscow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
+
+/** The company's calendar day at any moment, `yyyy-mm-dd`: dates of documents live in Moscow's zone. */
+export function businessDay(moment: Date): string {
+  return moment.getTime() >= THREE_HOURS_SINCE ? presentDay(moment) : moscow.format(moment);
+}
 
 /** The day that many days later, or earlier when negative. */
 export function addDays(day: string, days: number): string {
