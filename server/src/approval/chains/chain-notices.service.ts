@@ -78,21 +78,25 @@ interface RouteNews {
 const channelsOf = (ids: readonly number[]) =>
   [...new Set(ids)].map((userId) => privateChannel(userChannel(userId)));
 
-function routeEvent({ chain, actorId, version = chain.lock_version + 1 }: RouteNews): UserEvent {
-  const about = { id: chain.id, lock_version: version, actor_id: actorId };
-  return { kind: 'entity', entity: 'approval_chain', resource: 'approval-chains', ...about };
+type Told =
+  | { entity: 'approval_chain'; resource: 'approval-chains' }
+  | { entity: 'approval_task'; resource: 'approval-tasks' };
+
+function eventOf({ chain, actorId, version = chain.lock_version + 1 }: RouteNews, told: Told): UserEvent {
+  return { kind: 'entity', ...told, id: chain.id, lock_version: version, actor_id: actorId };
 }
 
 /** Open screens learn that the route of the approval is shown otherwise; the inbox of nobody is. */
 export async function announceRoute(deps: NoticeDeps, trx: Trx, change: RouteNews): Promise<void> {
   const readers = await change.subject.audience(trx, change.chain.approvable_id);
   const channels = channelsOf([...readers, ...change.people]);
-  await deps.outbox.publish(trx, { channels, event: USER_EVENT, payload: routeEvent(change) });
+  const payload = eventOf(change, { entity: 'approval_chain', resource: 'approval-chains' });
+  await deps.outbox.publish(trx, { channels, event: USER_EVENT, payload });
 }
 
 /** Open screens learn that the approval, and the inboxes of those it asked, became others. */
 export async function announceChain(deps: NoticeDeps, trx: Trx, change: RouteNews): Promise<void> {
   await announceRoute(deps, trx, change);
-  const payload: UserEvent = { ...routeEvent(change), entity: 'approval_task', resource: 'approval-tasks' };
+  const payload = eventOf(change, { entity: 'approval_task', resource: 'approval-tasks' });
   await deps.outbox.publish(trx, { channels: channelsOf(change.people), event: USER_EVENT, payload });
 }
