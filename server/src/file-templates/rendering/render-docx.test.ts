@@ -46,6 +46,25 @@ test.each([
   );
 });
 
+test('a file that breaks off is told to be no document of Word, and no tag of it is blamed', () => {
+  const broken = templateOf(`${p('{номер}')}<w:p><w:r`);
+  expect(() => renderDocx(broken, VALUES)).toThrow(/^Файл не читается как документ Word/);
+});
+
+test('leads to no template that its author had attached', () => {
+  const far = 'http://evil.example/normal.dotm';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const template = templateOf(p('{номер}'), {
+    'word/settings.xml': `<w:settings ${WORD}><w:zoom w:percent="100"/><w:attachedTemplate r:id="rId1"/></w:settings>`,
+    'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="rId1" Type="${relations}/attachedTemplate" Target="${far}" TargetMode="External"/><Relationship Id="rId2" Type="${relations}/hyperlink" Target="https://fns.example" TargetMode="External"/></Relationships>`,
+  });
+  const made = new PizZip(renderDocx(template, VALUES).content);
+  expect(made.file('word/settings.xml')?.asText()).not.toContain('attachedTemplate');
+  expect(made.file('word/settings.xml')?.asText()).toContain('w:zoom');
+  expect(made.file('word/_rels/settings.xml.rels')?.asText()).not.toContain(far);
+  expect(made.file('word/_rels/settings.xml.rels')?.asText()).toContain('https://fns.example');
+});
+
 test('the title among the properties bears the value alone', () => {
   const core = `<?xml version="1.0"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Договор на {сумма}</dc:title></cp:coreProperties>`;
   const { content } = renderDocx(templateOf(p('{номер}'), { 'docProps/core.xml': core }), VALUES);

@@ -38,6 +38,18 @@ const ownRules = () => ({
   },
 });
 
+/** The template a document was written by is somewhere else: a path of its author, or a stranger's file to be fetched. */
+const ATTACHED = [/<w:attachedTemplate\b[^>]*\/>/g, /<Relationship\b[^>]*\/attachedTemplate"[^>]*\/>/g];
+
+/** A document that is sent out leads to no template and tells nobody's folders. */
+function detachTemplate(zip: PizZip): void {
+  for (const part of zip.file(/^word\/(settings\.xml|_rels\/[^/]+\.rels)$/)) {
+    const written = part.asText();
+    const left = ATTACHED.reduce((text, attached) => text.replace(attached, ''), written);
+    if (left !== written) zip.file(part.name, left);
+  }
+}
+
 function asUnreadable(error: unknown): Error {
   if (error instanceof TemplateUnreadable) return error;
   const faults = templateFaults(error);
@@ -74,6 +86,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
       const printed = withoutDoubledDots(written);
       if (printed !== written) zip.file(part.name, printed);
     }
+    detachTemplate(zip);
     const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
     return { content, tags: [...tags], places, standing };
   } catch (error) {

@@ -31,6 +31,14 @@ const SENTENCES: Readonly<Record<string, (tag: string) => string>> = {
   no_xml_tag_found_at_right: (tag) => `Блок «${tag}» закончен вне абзаца или таблицы`,
 };
 
+/** What is wrong with the file itself: no tag of it is at fault. */
+const NO_DOCUMENT: readonly string[] = [
+  'malformed_xml',
+  'file_has_invalid_xml',
+  'filetype_not_identified',
+  'filetype_not_handled',
+];
+
 function sentenceOf({ properties = {} }: EngineError): string {
   const { id = '', xtag, openingtag, closingtag, context, rootError } = properties;
   if (rootError instanceof MisplacedTag) return rootError.message;
@@ -41,10 +49,11 @@ function sentenceOf({ properties = {} }: EngineError): string {
   return SENTENCES[id]?.(tag) ?? `Поле «${tag}» записано с ошибкой`;
 }
 
-/** Sentences about a template that cannot be read, one for each place; null when the error is another one. */
+/** Sentences about a template that cannot be read, one for each place; null when its file cannot be, or the error is another one. */
 export function templateFaults(error: unknown): string[] | null {
   const { properties } = asEngineError(error);
   if (properties?.id === undefined) return null;
   const errors = properties.errors ?? [asEngineError(error)];
+  if (errors.some((one) => NO_DOCUMENT.includes(one.properties?.id ?? ''))) return null;
   return [...new Set(errors.map(sentenceOf))].slice(0, 20);
 }
