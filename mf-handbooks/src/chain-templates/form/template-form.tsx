@@ -74,7 +74,7 @@ function MainFields({ values, errors, onChange }: TemplateFormProps) {
         <TextField
           id={fieldId('total_deadline_days')}
           label="Срок всего согласования, рабочих дней"
-          hint="Пусто: сроки этапов и есть срок согласования"
+          hint="Пусто — общего срока нет, действуют сроки этапов"
           inputMode="numeric"
           value={values.total_deadline_days}
           error={errors.total_deadline_days}
