@@ -223,7 +223,7 @@ describe('the demo company', () => {
     );
     expect(sides).toEqual([{ status: 'on_signing', signed_at: '2026-11-13' }]);
     expect(await count(sql`select count(*) from record_subscriptions`)).toBeGreaterThan(20);
-    const news = sql`select count(*) from record_subscriptions s join activity_logs l
+    const news = sql<{ count: number }>`select count(*) from record_subscriptions s join activity_logs l
       on l.entity_type = s.kind and l.entity_id = s.record_id and l.seq > s.seen_seq`;
     expect(await count(news)).toBe(0);
   });
