@@ -1,4 +1,5 @@
-import { aSession, renderPage, screen, stubNetwork, waitFor } from 'shared/testing';
+import { publishUserEvent } from 'shared/realtime';
+import { act, aSession, renderPage, screen, stubNetwork, waitFor } from 'shared/testing';
 
 import { aChain, aTask, inboxOf, NOTHING_TO_OVERSEE } from '../testing/an-approval';
 import InboxPage from './inbox.page';
@@ -34,7 +35,22 @@ it('marks each document that is walked past as opened, and asks for no list beca
   await waitFor(() => {
     expect(screen.getAllByRole('link').filter((link) => 'fresh' in link.dataset)).toEqual([]);
   });
+  expect(stub.requests.some(({ path }) => path.endsWith('/41/viewed'))).toBe(true);
+  // What the server says of it to every screen of the reader.
+  const told = { kind: 'entity', id: 12, lock_version: 4, actor_id: first.assignee.id } as const;
+  const routes = asked('/api/approval-chains/12');
+  act(() => {
+    publishUserEvent({ ...told, entity: 'approval_chain', resource: 'approval-chains' });
+  });
+  await waitFor(() => {
+    expect(asked('/api/approval-chains/12')).toBe(routes + 1);
+  });
   expect(asked('/api/approval-tasks')).toBe(1);
   expect(asked('/api/approval-tasks/summary')).toBe(1);
-  expect([asked('/31/viewed'), asked('/41/viewed')]).toEqual([1, 1]);
+  act(() => {
+    publishUserEvent({ ...told, entity: 'approval_task', resource: 'approval-tasks' });
+  });
+  await waitFor(() => {
+    expect(asked('/api/approval-tasks/summary')).toBe(2);
+  });
 });
