@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { DateField as DateInput } from '../../form/dates/date-field';
 import { businessDay } from '../../contract/calendar/business-day';
 import { Button } from '../../ui/ui';
-import { daysFromToday, periodPresets } from './date-period';
+import { daysFromToday } from './date-period';
 import type { DateField } from './filter-field';
+import { periodPresets } from './period-presets';
 import classes from './filter-panel.module.css';
 
 interface DateEditorProps {

@@ -21,10 +21,13 @@ const MONTHS = [
   'Ноябрь',
   'Декабрь',
 ] as const;
-const MONTHS_IN_QUARTER = 3;
+export const MONTHS_IN_QUARTER = 3;
 
-const day = (year: number, month: number, date: number) => isoDate(new Date(year, month, date));
-const months = (year: number, month: number, count: number): Period => ({
+/** The day, `yyyy-mm-dd`; months are counted from zero, and whatever is beyond goes on in the next. */
+export const day = (year: number, month: number, date: number) => isoDate(new Date(year, month, date));
+
+/** So many whole months from that one on. */
+export const months = (year: number, month: number, count: number): Period => ({
   from: day(year, month, 1),
   to: day(year, month + count, 0),
 });
@@ -77,31 +80,4 @@ export function boundText(bound: string): string {
   if (days === null) return formatDate(bound);
   if (days === 0) return 'сегодня';
   return days > 0 ? `сегодня + ${daysText(days)}` : `сегодня − ${daysText(-days)}`;
-}
-
-export interface PeriodPreset extends Period {
-  label: string;
-}
-
-/** Periods offered beside the two dates, counted from the given day: back for what was, ahead for what will be. */
-export function periodPresets(today: string, looksAhead = false): PeriodPreset[] {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1;
-  const quarter = Math.floor(month / MONTHS_IN_QUARTER) * MONTHS_IN_QUARTER;
-  if (looksAhead) {
-    return [
-      { label: 'Ближайшие 30 дней', from: 'today', to: 'today+30' },
-      { label: 'Ближайшие 90 дней', from: 'today', to: 'today+90' },
-      { label: 'До конца года', from: today, to: day(year, 11, 31) },
-      { label: 'Следующий год', ...months(year + 1, 0, 12) },
-      { label: 'Уже прошла', from: null, to: 'today-1' },
-    ];
-  }
-  return [
-    { label: 'Этот месяц', ...months(year, month, 1) },
-    { label: 'Прошлый месяц', ...months(year, month - 1, 1) },
-    { label: 'Этот квартал', ...months(year, quarter, MONTHS_IN_QUARTER) },
-    { label: 'Этот год', ...months(year, 0, 12) },
-    { label: 'Прошлый год', ...months(year - 1, 0, 12) },
-  ];
 }
