@@ -92,6 +92,7 @@ export function ActDialog(props: ActDialogProps) {
           label="Дата акта"
           required
           value={form.date}
+          max={businessDay()}
           error={form.errors.act_date}
           onChange={form.setDate}
           onInvalid={form.setUnread}

@@ -63,6 +63,12 @@ async function checkRecords(
   if (told.length > 0) throw new ValidationFailed({ records: told.slice(0, MOST_TOLD) });
 }
 
+/** An act is of a day that has come: its year gives the number. */
+function checkDay(deps: Deps, day: string | undefined): void {
+  if (day !== undefined && day > businessDay(deps.now()))
+    throw new ValidationFailed({ act_date: ['Дата акта ещё не наступила'] });
+}
+
 /** A new act under the next number of its year; refuses as `checkRecords` does. A repeated key makes nothing. */
 export function create(
   deps: Deps,
@@ -74,6 +80,7 @@ export function create(
     decision: { action: 'destruction_act.created' },
     make: async ({ trx, now }) => {
       const { records, ...values } = input;
+      checkDay(deps, input.act_date);
       await holdActs(trx);
       await checkRecords(deps, trx, { actor, records, actId: null });
       const id = await insertAct(trx, {
@@ -101,6 +108,7 @@ export function update(deps: Deps, request: Call & { id: number; input: Update }
     decide: async ({ trx, row, now }) => {
       if (row.status !== 'draft') throw new Locked('Акт уже отправлен на утверждение, изменить его нельзя');
       if (!actLife.canOf(actor, row).edit) throw new Forbidden();
+      checkDay(deps, values.act_date);
       await holdActs(trx);
       if (records !== undefined) {
         await checkRecords(deps, trx, { actor, records, actId: row.id });

@@ -102,6 +102,18 @@ test('a stranger is asked to log in, and without the right to the documents nobo
   expect((await prepare([await old()], reader)).statusCode).toBe(403);
 });
 
+test('an act is of a day that has come', async () => {
+  const id = await old();
+  const early = await prepare([id], clerk, { act_date: '2199-01-01' });
+  expect([early.statusCode, errors(early).act_date]).toEqual([422, ['Дата акта ещё не наступила']]);
+  const act = await prepared([id]);
+  const moved = await app.as(clerk).patch(`/api/destruction-acts/${String(act.id)}`, {
+    lock_version: act.lock_version,
+    act_date: '2027-01-01',
+  });
+  expect([moved.statusCode, errors(moved).act_date]).toEqual([422, ['Дата акта ещё не наступила']]);
+});
+
 test('records stand by what is left of the term they are kept for', async () => {
   const past = await old({ title: 'Поставка муфт' });
   const later = await old({ title: 'Поставка муфт', retention_until: '2026-12-31' });
