@@ -39,7 +39,7 @@ export const addendumSubject: ApprovalSubject = documentSubject({
       department_id: parent.department_id,
       direction: parent.direction,
       amount: after.currency_code === 'RUB' ? after.amount : null,
-      is_template_based: null,
+      is_template_based: row.is_template_based,
       counterparty_risk: counterparty?.risk_level ?? null,
     };
   },

@@ -12,6 +12,7 @@ import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
 import { missingDocuments } from '../lists/columns/missing-documents';
+import { templateBased } from '../lists/columns/template-based';
 import { sidesOfAddendum, type SideState } from '../lists/columns/sides-json';
 
 type AddendumsTable = AddendumsTables['addendums'];
@@ -27,6 +28,7 @@ export type StoredAddendum = Omit<
     sides: SideState[];
     responsible_status: string;
     has_signed_file: boolean;
+    is_template_based: boolean;
     /** Names of the documents that every addendum needs and this one lacks. */
     missing_documents: string[];
     changes: (KeptTermChange & { id: number })[];
@@ -77,6 +79,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
       exists (select from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
+      ${templateBased({ type: 'addendum', id: sql<number>`d.id` })} as is_template_based,
       ${currentVersion} as current_version_id,
       ${partiesJson} as parties, ${termChangesJson} as changes
     from addendums d

@@ -21,6 +21,7 @@ import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
 import { missingDocuments } from '../lists/columns/missing-documents';
+import { templateBased } from '../lists/columns/template-based';
 import { offerName } from '../lists/columns/offer-name';
 import { sidesOfAgreement, type SideState } from '../lists/columns/sides-json';
 
@@ -59,6 +60,7 @@ export type AgreementRecord = ListedAgreement &
     /** Names of the documents that every agreement or its type requires and it lacks. */
     missing_documents: string[];
     has_signed_file: boolean;
+    is_template_based: boolean;
     /** Who hears of it; to watch opens nothing. */
     watcher_ids: number[];
     items: AgreementItem[];
@@ -126,6 +128,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       exists (select from document_versions f
         where f.documentable_type = 'agreement' and f.documentable_id = a.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
+      ${templateBased({ type: 'agreement', id: sql<number>`a.id` })} as is_template_based,
       ${currentVersion} as current_version_id, ${watcherIds('agreement', sql<number>`a.id`)} as watcher_ids,
       ${agreedEnd(sql<number>`a.id`)} as agreed_end
     from agreements a ${agreementResource.joins ?? sql``}

@@ -42,7 +42,6 @@ export interface AgreementsTable
   agreement_type_id: number;
   direction: AgreementDirection;
   kind: Generated<AgreementKind>;
-  is_template_based: Generated<boolean>;
   organization_id: number;
   counterparty_id: number;
   /** Kept true by triggers, for search and sort without a join. */

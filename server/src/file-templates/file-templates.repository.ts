@@ -72,7 +72,14 @@ export async function findTypeOf(db: Db, templateId: number, kind: string): Prom
 /** Keeps which version of which template a document's file was made of, and with what. */
 export async function keepGeneration(
   trx: Trx,
-  given: { versionId: number; templateVersionId: number; values: object; sha256: string; actorId: number },
+  given: {
+    versionId: number;
+    templateVersionId: number;
+    values: object;
+    isCorrected: boolean;
+    sha256: string;
+    actorId: number;
+  },
 ): Promise<void> {
   await trx
     .insertInto('generated_documents')
@@ -81,6 +88,7 @@ export async function keepGeneration(
       template_version_id: given.templateVersionId,
       sha256: given.sha256,
       data: JSON.stringify(given.values),
+      is_corrected: given.isCorrected,
       created_by_id: given.actorId,
     })
     .execute();

@@ -1,4 +1,5 @@
 import PizZip from 'pizzip';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { DocumentFile } from 'shared/contract/file/file';
 import type { GenerationPreview, TemplateContent } from 'shared/contract/file-template/file-template';
 import { agreementsModule } from '../agreements/agreements-module';
@@ -307,6 +308,35 @@ describe('a document made of a template', () => {
       .get(`/api/files?filter[documentable_type]=agreement&filter[documentable_id]=${String(of)}`);
     expect(files.json<{ data: DocumentFile[] }>().data.map(({ id: one }) => one)).toContain(byHand.id);
     expect(await textOf(byHand)).toBe('Правка юриста');
+  });
+
+  it('makes the agreement one by a template, while no text of it says anything else', async () => {
+    const id = await aTemplate();
+    await withText(id, '{номер} {наш подписант в родительном} {цвет}');
+    const of = await anAgreement(app.db, company, { responsible_id: lawyer.id, number: '9/2026-П' });
+    const isByTemplate = async () =>
+      (await app.as(lawyer).get(`/api/agreements/${String(of)}`)).json<Agreement>().is_template_based;
+    const made = async (values: object) => {
+      expect((await make(id, { documentable_id: of, values })).statusCode).toBe(201);
+      return isByTemplate();
+    };
+    expect(await isByTemplate()).toBe(false);
+    expect(await made({})).toBe(true);
+    expect(await made({ номер: '10/2026-П' })).toBe(false);
+    expect(await made({ цвет: 'Красный' })).toBe(false);
+    expect(await made({ номер: '9/2026-П', цвет: '' })).toBe(true);
+    const byHand = await app.as(lawyer).inject({
+      method: 'POST',
+      url: '/api/files',
+      payload: formBody([
+        { name: 'documentable_type', value: 'agreement' },
+        { name: 'documentable_id', value: String(of) },
+        { name: 'kind', value: 'draft' },
+        { name: 'file', value: await templateDocx(text('Правка юриста')), fileName: 'Правка.docx' },
+      ]),
+      headers: formHeaders,
+    });
+    expect([byHand.statusCode, await isByTemplate()]).toEqual([201, false]);
   });
 
   it('is refused without the right, of another kind, of a template out of use or without a text', async () => {

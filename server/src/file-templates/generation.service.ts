@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentFile } from 'shared/contract/file/file';
 import type {
+  FilledTag,
   GenerationPreview,
   TemplateContent,
   TemplateTag,
@@ -22,6 +23,7 @@ import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { findContent, findTypeOf, keepGeneration, type StoredTemplate } from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
+import { saysOtherThings } from './corrected-text';
 import { correctedValues, isRepeated, repeatedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
@@ -90,10 +92,8 @@ function requireKnown(found: Handmade | null, known: number | null | undefined):
   throw new Conflict(found, message, { handmade_id: [message] });
 }
 
-/** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
-export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
-  const prepared = await prepare(deps, wanted);
-  const { content, facts, known, lineTags } = prepared;
+/** The values a person looks through before the document is made, of a line each under its name. */
+function filledTags({ content, facts, known, lineTags }: Prepared): FilledTag[] {
   const labels = new Map(known.map(({ tag, label }) => [tag, label]));
   const texts = content.tags.filter((tag) => {
     const value = facts.values[tag];
@@ -109,12 +109,19 @@ export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPre
       value: typeof facts.values[tag] === 'string' ? facts.values[tag] : '',
       is_declined: facts.declined.has(tag),
     }));
+  return [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })];
+}
+
+/** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
+export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
+  const prepared = await prepare(deps, wanted);
+  const { content } = prepared;
   return {
     file_name: nameOf(deps, prepared),
     template_version: content.version,
     handmade: await handmadeBefore(deps.db, wanted),
     unknown_tags: content.unknown_tags,
-    values: [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })],
+    values: filledTags(prepared),
   };
 }
 
@@ -165,6 +172,7 @@ export async function generate(
       versionId: added,
       templateVersionId: content.id,
       values,
+      isCorrected: saysOtherThings(filledTags(prepared), wanted.values),
       sha256: stored.sha256,
       actorId: actor.id,
     });

@@ -18,6 +18,8 @@ export interface FileTemplatesTables {
     sha256: string;
     /** Values as they were put in. */
     data: JSONColumnType<object, string>;
+    /** Something else was put in by hand than the record says. */
+    is_corrected: Generated<boolean>;
     created_by_id: Optional<number>;
     created_at: Moment;
   };

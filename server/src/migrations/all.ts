@@ -97,6 +97,7 @@ import accountsOfAgreements from './0210-accounts-of-agreements';
 import addendaSignedAsAgreements from './0211-addenda-signed-as-agreements';
 import whoSignedForASide from './0221-who-signed-for-a-side';
 import pausedApprovals from './0234-paused-approvals';
+import textsOfTemplates from './0235-texts-of-templates';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -198,4 +199,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 211, name: 'addenda-signed-as-agreements', sql: addendaSignedAsAgreements },
   { version: 221, name: 'who-signed-for-a-side', sql: whoSignedForASide },
   { version: 234, name: 'paused-approvals', sql: pausedApprovals },
+  { version: 235, name: 'texts-of-templates', sql: textsOfTemplates },
 ];

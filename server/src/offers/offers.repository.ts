@@ -12,6 +12,7 @@ import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
 import { missingDocuments } from '../lists/columns/missing-documents';
 import { offerName } from '../lists/columns/offer-name';
+import { templateBased } from '../lists/columns/template-based';
 import { sidesOfOffer, type SideState } from '../lists/columns/sides-json';
 
 type OffersTable = OffersTables['commercial_offers'];
@@ -25,6 +26,7 @@ export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'availab
     sides: SideState[];
     /** Names of the documents that every offer needs and this one lacks. */
     missing_documents: string[];
+    is_template_based: boolean;
     responsible_status: string;
     is_contest_over: boolean;
   };
@@ -75,6 +77,7 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
       ${sidesOfOffer('c')} as sides, r.status as responsible_status, ${approvalRequired} as approval_required,
       ${contestOver} as is_contest_over,
       ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
+      ${templateBased({ type: 'commercial_offer', id: sql<number>`f.id` })} as is_template_based,
       (select count(*) from document_versions x
         where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count
     from commercial_offers f

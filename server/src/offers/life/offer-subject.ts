@@ -37,7 +37,7 @@ export const offerSubject: ApprovalSubject = documentSubject({
     department_id: row.department?.id ?? null,
     direction: row.direction,
     amount: row.currency_code === 'RUB' ? row.amount : null,
-    is_template_based: null,
+    is_template_based: row.is_template_based,
     counterparty_risk: await findRiskOf(db, row.counterparty_id),
   }),
   people: (row) => ({

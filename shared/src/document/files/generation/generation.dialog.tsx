@@ -13,7 +13,9 @@ import { previewQuery } from './generation.queries';
 import { TemplateChoice } from './template-choice';
 import classes from './generation.module.css';
 
-function hintOf({ value, is_declined }: FilledTag): string | undefined {
+function hintOf({ value, is_declined }: FilledTag, given: string | undefined): string | undefined {
+  if (!is_declined && given !== undefined && given !== value)
+    return 'Не так, как в карточке: документ не будет считаться составленным по шаблону';
   if (value === '') return 'В документе останется пустая строка';
   return is_declined ? 'Проверьте падеж' : undefined;
 }
@@ -42,7 +44,7 @@ function Values({ preview, given, onGive }: ValuesProps) {
   const doubtful = preview.values.filter(({ value, is_declined }) => value === '' || is_declined);
   const certain = preview.values.filter((one) => !doubtful.includes(one));
   const field = (one: FilledTag) => (
-    <Field key={one.tag} label={one.label} hint={hintOf(one)} hintTone="orange">
+    <Field key={one.tag} label={one.label} hint={hintOf(one, given[one.tag])} hintTone="orange">
       {(control) => (
         <Textarea
           {...control}

@@ -62,6 +62,16 @@ it('shows first what has to be looked at, and sends what was put right by hand',
   });
 });
 
+it('says of a value other than the record’s what the document will not be then', async () => {
+  const { user } = opened();
+  const dialog = await atTheCheck(user);
+  const account = await dialog.findByLabelText('Контрагент: расчётный счёт');
+  await user.type(account, '1');
+  expect(account).toHaveAccessibleDescription(/^Не так, как в карточке: .*составленным по шаблону$/);
+  await user.clear(account);
+  expect(account).toHaveAccessibleDescription('В документе останется пустая строка');
+});
+
 it('asks before a text brought by hand goes out of use, and again when another one has come meanwhile', async () => {
   const handmade = (version: number) => ({
     id: 60 + version,
