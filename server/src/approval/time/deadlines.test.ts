@@ -136,7 +136,13 @@ describe('whoever is away', () => {
 
   it('one of two who stand in for each other leads to the head', async () => {
     await away(lawyer, deputy, ['2026-12-01', '2026-12-03']);
-    await away(deputy, lawyer, ['2026-12-01', '2026-12-03']);
+    await away(deputy, lawyer, ['2026-12-03', '2026-12-04']);
+    // Days that were written down before such were refused.
+    await desk.app.db
+      .updateTable('absences')
+      .set({ date_from: '2026-12-01' })
+      .where('date_from', '=', '2026-12-03')
+      .execute();
     desk.app.setNow(new Date('2026-12-01T09:00:00+03:00'));
     await desk.send(await desk.draft());
     expect(await desk.tasks(head)).toMatchObject([{ on_behalf_of: { id: lawyer.id } }]);
