@@ -99,6 +99,33 @@ it('loads eight at a time and keeps what is shown already', async () => {
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
 });
 
+it('brings the next eight also when what is shown is asked for anew meanwhile', async () => {
+  const { network, pagesAsked } = serverWith(many(12));
+  const { user, queryClient } = await openBell();
+  await screen.findByText('Уведомление 12');
+  const page = (number: number) =>
+    notificationList.parse({
+      data: many(12).slice((number - 1) * 8, number * 8),
+      meta: { current_page: number, last_page: 2, per_page: 8, total: 12 },
+      total: 12,
+      unread: 12,
+    });
+  let asked = 0;
+  network.answer({
+    'GET /api/notifications': ({ query }: StubRequest) => {
+      const number = Number(query.get('page'));
+      if (number === 2) asked += 1;
+      // The first question for the second page is still on its way.
+      return number === 2 && asked === 1 ? new Promise(() => undefined) : page(number);
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Уведомление 1')).toBeVisible();
+  expect(titles()).toHaveLength(12);
+  expect(pagesAsked()).toEqual(['1/8', '2/8', '1/8', '2/8']);
+});
+
 it('marks everything unread read, empties the list and begins with its first page', async () => {
   const { network, pagesAsked } = serverWith(many(10, (id) => ({ is_read: id < 8 })));
   const { user } = await openBell();

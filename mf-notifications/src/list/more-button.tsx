@@ -13,7 +13,11 @@ export function MoreButton({
   onGone: () => void;
 }) {
   const more = async () => {
-    const { isFetchNextPageError, error } = await list.fetchNextPage();
+    const held = list.data?.pages.length;
+    const first = await list.fetchNextPage();
+    // What is shown was asked for anew meanwhile, which breaks off the way to the next page: it is gone once more.
+    const isBrokenOff = first.isSuccess && first.hasNextPage && first.data.pages.length === held;
+    const { isFetchNextPageError, error } = isBrokenOff ? await list.fetchNextPage() : first;
     // Read elsewhere meanwhile, the list has become shorter than what is shown of it.
     if (isFetchNextPageError && errorOf(error).status === 422) onGone();
   };
