@@ -74,6 +74,20 @@ const make = (id: number, body: object = {}, by = lawyer) =>
     .as(by)
     .post(path(id, '/generate'), { documentable_type: 'agreement', documentable_id: agreementId, ...body });
 
+/** A text of the agreement that no template has made. */
+const bringByHand = async (of: number) =>
+  app.as(lawyer).inject({
+    method: 'POST',
+    url: '/api/files',
+    payload: formBody([
+      { name: 'documentable_type', value: 'agreement' },
+      { name: 'documentable_id', value: String(of) },
+      { name: 'kind', value: 'draft' },
+      { name: 'file', value: await templateDocx(text('Правка юриста')), fileName: 'Правка.docx' },
+    ]),
+    headers: formHeaders,
+  });
+
 async function textOf(file: DocumentFile): Promise<string> {
   const answer = await app.as(lawyer).inject({ method: 'GET', url: file.url });
   expect(answer.statusCode).toBe(200);
@@ -285,17 +299,7 @@ describe('a document made of a template', () => {
     };
     const first = (await make(id, { documentable_id: of, handmade_id: null })).json<DocumentFile>();
     expect([first.version, await handmadeOf()]).toEqual([1, null]);
-    const edited = await app.as(lawyer).inject({
-      method: 'POST',
-      url: '/api/files',
-      payload: formBody([
-        { name: 'documentable_type', value: 'agreement' },
-        { name: 'documentable_id', value: String(of) },
-        { name: 'kind', value: 'draft' },
-        { name: 'file', value: await templateDocx(text('Правка юриста')), fileName: 'Правка.docx' },
-      ]),
-      headers: formHeaders,
-    });
+    const edited = await bringByHand(of);
     const byHand = edited.json<DocumentFile>();
     expect(await handmadeOf()).toMatchObject({ id: byHand.id, name: 'Правка.docx', version: 2 });
     const over = (known: object) => make(id, { documentable_id: of, ...known });
@@ -325,17 +329,7 @@ describe('a document made of a template', () => {
     expect(await made({ номер: '10/2026-П' })).toBe(false);
     expect(await made({ цвет: 'Красный' })).toBe(false);
     expect(await made({ номер: '9/2026-П', цвет: '' })).toBe(true);
-    const byHand = await app.as(lawyer).inject({
-      method: 'POST',
-      url: '/api/files',
-      payload: formBody([
-        { name: 'documentable_type', value: 'agreement' },
-        { name: 'documentable_id', value: String(of) },
-        { name: 'kind', value: 'draft' },
-        { name: 'file', value: await templateDocx(text('Правка юриста')), fileName: 'Правка.docx' },
-      ]),
-      headers: formHeaders,
-    });
+    const byHand = await bringByHand(of);
     expect([byHand.statusCode, await isByTemplate()]).toEqual([201, false]);
   });
 
