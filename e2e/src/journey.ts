@@ -3,12 +3,18 @@ import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 
 import type { Account } from './account';
 import { ApiClient } from './api-client';
+import { saveData } from './saves-data';
 
 export { expect } from '@playwright/test';
 
 interface Given {
   /** Whose session the page of the journey carries; null for a visitor. */
   who: Account | null;
+  /**
+   * Whether the browsers of the journey save data. They do unless it says otherwise: what a page downloads ahead of visits
+   * that never come costs a fifth of its processor time.
+   */
+  savesData: boolean;
   /** The server as this employee reaches it, for preparations. */
   api: ApiClient;
   /** Opens a browser of its own for another employee. */
@@ -53,6 +59,7 @@ const originOf = (baseURL: string | undefined): string => {
 /** A test that begins with an employee already logged in; each account logs in once per worker. */
 export const test = base.extend<Given, Shared>({
   who: ['lawyer', { option: true }],
+  savesData: [true, { option: true }],
 
   apiOf: [
     async ({ playwright }, use, { project }) => {
@@ -76,11 +83,17 @@ export const test = base.extend<Given, Shared>({
     await use(who === null ? undefined : stateOf(await apiOf(who), originOf(baseURL)));
   },
 
-  openAs: async ({ browser, apiOf, baseURL }, use) => {
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
+
+  openAs: async ({ browser, apiOf, baseURL, savesData }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (account) => {
       const context = await newContext(browser, await apiOf(account), originOf(baseURL));
       contexts.push(context);
+      if (savesData) await saveData(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
-/** The page's browser saves data: nothing is downloaded ahead of its visit. To be said before the page is opened. */
-export async function savesData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Pages of this browser save data: nothing is downloaded ahead of its visit. To be said before a page is opened. */
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 }

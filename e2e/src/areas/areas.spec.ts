@@ -1,5 +1,4 @@
 import { expect, test } from '../journey';
-import { savesData } from '../saves-data';
 
 const HANDBOOKS = '**/areas/mf-handbooks/**';
 const broken = 'Раздел «Справочники» не загрузился';
@@ -25,7 +24,6 @@ test('an area whose files do not come names itself; the rest works, and a retry 
 
 test('a page of an area that does not come is asked for again in the same way', async ({ page }) => {
   // Where data is saved, no page is downloaded ahead of its visit, and so none is there before its files are cut off.
-  await savesData(page);
   await page.goto('/handbooks');
   await expect(page.getByRole('heading', { name: 'Справочники' })).toBeVisible();
   await page.route(HANDBOOKS, (route) => route.abort());
@@ -63,17 +61,23 @@ test('a script that is not what the registry promises is not run, and the server
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the second area opens without a request for code once the first page has rested', async ({ page }) => {
-  await page.goto('/agreements');
-  // The pages of the menu are fetched one after another: when the handbooks' turn has come, the partners are there.
-  const asked = page.waitForRequest('**/areas/mf-handbooks/**');
-  await expect(page.getByRole('grid', { name: 'Договоры' }).getByRole('link').first()).toBeVisible();
-  await asked;
-  // Code that the area fetches ahead of its own cards is held; the rows do not wait for it.
-  await page.route('**/areas/mf-counterparties/**', () => new Promise<void>(() => undefined));
-  await page.getByRole('link', { name: 'Партнёры' }).click();
-  await expect(page.getByRole('grid', { name: 'Партнёры' }).locator('[data-row]').first()).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+test.describe('where data is not saved', () => {
+  test.use({ savesData: false });
+
+  test('the second area opens without a request for code once the first page has rested', async ({
+    page,
+  }) => {
+    await page.goto('/agreements');
+    // The pages of the menu are fetched one after another: when the handbooks' turn has come, the partners are there.
+    const asked = page.waitForRequest('**/areas/mf-handbooks/**');
+    await expect(page.getByRole('grid', { name: 'Договоры' }).getByRole('link').first()).toBeVisible();
+    await asked;
+    // Code that the area fetches ahead of its own cards is held; the rows do not wait for it.
+    await page.route('**/areas/mf-counterparties/**', () => new Promise<void>(() => undefined));
+    await page.getByRole('link', { name: 'Партнёры' }).click();
+    await expect(page.getByRole('grid', { name: 'Партнёры' }).locator('[data-row]').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });
 
 test.describe('the administrator', () => {

@@ -8,7 +8,7 @@ import { approve, aRoutedDraft, openTask, waitingTask } from './an-approval';
 import type { ApiClient } from '../api-client';
 import { expect, openLive, test } from '../journey';
 
-test.use({ who: 'buyer' });
+test.use({ savesData: false, who: 'buyer' });
 
 /** The buyer makes the agreement's text of the company's template. */
 async function generate(page: Page, agreementId: number): Promise<void> {

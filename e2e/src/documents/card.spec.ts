@@ -1,6 +1,8 @@
 import { anAgreement, wordOf } from '../an-agreement';
 import { expect, test } from '../journey';
 
+test.use({ savesData: false });
+
 test('the card says what the agreement is, who the sides are, how much and until when', async ({
   page,
   api,

@@ -4,6 +4,8 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import { uniqueTitle } from '../an-agreement';
 import { expect, test } from '../journey';
 
+test.use({ savesData: false });
+
 async function choose(page: Page, label: string | RegExp, search: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.fill(search);

@@ -19,20 +19,20 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(new Date('2026-11-20T12:10:00+03:00'));
 });
 
-for (const { button, heading, role, lives } of KINDS) {
-  test(`«${heading}» is headed so, read out as ${role} and gone after ${String(lives)} ms`, async ({
-    page,
-  }) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await page.mouse.move(0, 0);
-    const card = stack(page).getByRole(role, { name: heading });
-    await expect(card).toBeVisible();
-    await page.clock.runFor(lives - 1);
-    await expect(card).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(card).toHaveCount(0);
-  });
-}
+test('each kind is headed and read out as it should be, and gone after its time', async ({ page }) => {
+  for (const { button, heading, role, lives } of KINDS) {
+    await test.step(`«${heading}», ${role}, ${String(lives)} ms`, async () => {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.mouse.move(0, 0);
+      const card = stack(page).getByRole(role, { name: heading });
+      await expect(card).toBeVisible();
+      await page.clock.runFor(lives - 1);
+      await expect(card).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(card).toHaveCount(0);
+    });
+  }
+});
 
 test('cards are 500 px wide, at the top right under the header, the newest at the bottom', async ({
   page,

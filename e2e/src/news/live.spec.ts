@@ -3,6 +3,8 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import { anAgreement, wordOf } from '../an-agreement';
 import { expect, openLive, test } from '../journey';
 
+test.use({ savesData: false });
+
 test('a change made in one browser is seen in the other’s register without a reload', async ({
   page,
   api,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../journey';
-import { savesData } from '../saves-data';
 import { seriousFaults } from './serious-faults';
 import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
 
@@ -9,15 +8,16 @@ import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+// The search for faults holds the page's thread for longer than a download may take: one that was begun ahead meanwhile would
+// be given up, and the page would say so.
+test.use({ savesData: true });
+
 /** One opened page, looked at in light and dark, at a desk and on two phones: no complaint, no fault, no sideways scroll. */
 async function expectSound(page: Page, path: string): Promise<void> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  // The search for faults holds the page's thread for longer than a download may take: one that was begun ahead meanwhile
-  // would be given up, and the page would say so.
-  await savesData(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.locator('h1, h2').first()).toBeVisible();

@@ -3,13 +3,13 @@ import { expect, test } from '../journey';
 test.describe('a visitor', () => {
   test.use({ who: null });
 
-  for (const path of ['/', '/agreements', '/activity-logs', '/handbooks', '/ui', '/nothing-here']) {
-    test(`is sent from ${path} to the login`, async ({ page }) => {
+  test('is sent from every page behind the login to it', async ({ page }) => {
+    for (const path of ['/', '/agreements', '/activity-logs', '/handbooks', '/ui', '/nothing-here']) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/auth(\?|$)/);
-      await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
-    });
-  }
+      await expect(page, path).toHaveURL(/\/auth(\?|$)/);
+      await expect(page.getByRole('heading', { name: 'Вход' }), path).toBeVisible();
+    }
+  });
 
   test('may open the confirmation of an address', async ({ page }) => {
     await page.goto('/auth/confirm?token=nothing');
@@ -21,12 +21,12 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a logged-in employee', () => {
-  for (const path of ['/', '/auth', '/auth/confirm?token=x']) {
-    test(`is sent from ${path} to the agreements`, async ({ page }) => {
+  test('is sent from the first page and from those of visitors to the agreements', async ({ page }) => {
+    for (const path of ['/', '/auth', '/auth/confirm?token=x']) {
       await page.goto(path);
-      await expect(page).toHaveURL('/agreements');
-    });
-  }
+      await expect(page, path).toHaveURL('/agreements');
+    }
+  });
 });
 
 test.describe('without the right', () => {

@@ -14,7 +14,7 @@ const addressOf = (baseURL: string | undefined, path: string) => {
   return url.href;
 };
 
-test.use({ who: null });
+test.use({ savesData: false, who: null });
 
 async function logIn(page: Page, baseURL: string | undefined): Promise<void> {
   await page.goto(addressOf(baseURL, '/'));
