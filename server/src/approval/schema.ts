@@ -174,6 +174,8 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     kept_vote_id: Optional<number>;
     /** When people were told that nobody can take over the seat of somebody who has left. */
     stuck_told_at: OptionalMoment;
+    /** Who is to have what somebody dismissed left open, until it is handed on. */
+    heir_id: Optional<number>;
   };
   absences: AuthoredColumns & {
     id: Generated<number>;

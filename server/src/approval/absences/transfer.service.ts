@@ -2,7 +2,7 @@ import { businessDay } from '../../calendar/business-day';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { holdChainOfTask } from '../chains/held-chain.service';
-import { handOver } from '../tasks/handing-on.service';
+import { handOver, SEATS_AT_ONCE } from '../tasks/handing-on.service';
 import {
   findBegunAbsences,
   findOpenTasks,
@@ -101,9 +101,6 @@ async function* moves(deps: Deps): AsyncGenerator<void, void, void> {
 /** Work that moves the seats of an absence that are too many to be waited for. */
 export const ABSENCES_JOB = 'approval.absences';
 
-/** So many seats move before whoever changes an absence has the answer: a browser gives up after half a minute. */
-const AT_ONCE = 20;
-
 /** Seats are with whoever decides today; safe to repeat. */
 export async function followAbsences(deps: Deps): Promise<void> {
   const steps = moves(deps);
@@ -113,7 +110,7 @@ export async function followAbsences(deps: Deps): Promise<void> {
 /** The same without keeping anybody waiting: what is beyond a handful moves behind the answer. */
 export async function followAbsencesSoon(deps: Deps): Promise<void> {
   const steps = moves(deps);
-  for (let moved = 0; moved < AT_ONCE; moved += 1) {
+  for (let moved = 0; moved < SEATS_AT_ONCE; moved += 1) {
     if ((await steps.next()).done === true) return;
   }
   await deps.jobs.enqueue(ABSENCES_JOB, {});

@@ -4,11 +4,13 @@ import type { MovedItem, OpenItem, OpenWork } from '../../users/dismissal/open-w
 import { approvalSubjects } from '../approval-subjects.service';
 import { readableChain } from '../chains/chain-list';
 import { findActive } from '../people/people.repository';
+import { SEATS_AT_ONCE } from '../tasks/handing-on.service';
 import { handOverSeat } from './seats-of-gone.service';
 import {
   countOpenTasks,
   findNamedTasks,
   findOpenTasksOf,
+  leaveTo,
   moveLooseTask,
   type OpenTask,
 } from './seats-of-gone.repository';
@@ -17,7 +19,8 @@ const itemOf = ({ id, label }: OpenTask): OpenItem => ({ id, label: label ?? `З
 
 /**
  * Decisions that an employee leaves open: whoever takes over their work is told of each, sees its document and stands
- * in its journal; a document they have sent themselves goes to the leaver's deputy or head.
+ * in its journal; a document they have sent themselves goes to the leaver's deputy or head. What is beyond a handful is
+ * handed on behind the answer, by the work that follows everybody who is gone.
  */
 export function approvalWork(deps: Deps): OpenWork {
   return {
@@ -40,19 +43,31 @@ export function approvalWork(deps: Deps): OpenWork {
     },
     async move(trx, { from, to, actor, origin }) {
       const [successor] = await findActive(trx, [to]);
+      const tasks = await findOpenTasksOf(trx, from);
       const moved: MovedItem[] = [];
-      for (const task of await findOpenTasksOf(trx, from)) {
-        if (!task.in_round) {
+      const inRound: OpenTask[] = [];
+      for (const task of tasks) {
+        if (task.sent_by !== null) inRound.push(task);
+        else {
           await moveLooseTask(trx, task.id, to);
           moved.push(itemOf(task));
-          continue;
         }
+      }
+      for (const task of inRound.slice(0, SEATS_AT_ONCE)) {
         const seat = { id: task.id, assignee_id: from, lost: 'work' as const };
         const holder = await handOverSeat(deps, trx, { seat, to: successor ?? null, actor, origin });
         if (holder === null) continue;
         moved.push({ ...itemOf(task), to: { id: holder.id, label: holder.full_name } });
       }
-      return moved;
+      const later = inRound.slice(SEATS_AT_ONCE);
+      if (later.length === 0) return moved;
+      await leaveTo(
+        trx,
+        later.map(({ id }) => id),
+        to,
+      );
+      const isTheirs = ({ sent_by: sender }: OpenTask) => successor?.may_vote === true && sender !== to;
+      return [...moved, ...later.filter(isTheirs).map(itemOf)];
     },
   };
 }

@@ -76,3 +76,32 @@ it('an account for which something waits is deleted only after a dismissal has h
   expect((await SHUT_OUT.dismissed()).statusCode).toBe(200);
   expect((await desk.app.as(admin).delete(url())).statusCode).toBe(204);
 });
+
+it('a dismissal with very much to hand over is not waited for: a handful at once, the rest is the successor’s behind the answer', async () => {
+  const ids: number[] = [];
+  for (let made = 0; made < 22; made += 1) ids.push(await sent());
+  const successor = await desk.company.employee({ name: 'Орлова Нина Павловна' });
+  const answer = await desk.app.as(admin).post(`${url()}/dismiss`, {
+    lock_version: await version(),
+    dismissed_at: '2026-11-20',
+    successor_id: successor.id,
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'dismissed' }]);
+  expect(await desk.tasks(successor)).toHaveLength(20);
+  const [line] = await desk.app.db
+    .selectFrom('activity_logs')
+    .select('changes')
+    .where('action', '=', 'user.dismissed')
+    .where('entity_id', '=', lawyer.id)
+    .execute();
+  expect(line?.changes).toContainEqual(
+    expect.objectContaining({
+      field: 'handed_over',
+      new: 'Задачи согласования — 22; Шаблоны цепочек согласования — 1',
+    }),
+  );
+  await desk.app.jobs.run();
+  const moved = (await desk.tasks(successor)).map(({ document }) => document.id);
+  expect(moved.toSorted((a, b) => a - b)).toEqual(ids);
+  expect(await desk.tasks(head)).toEqual([]);
+});

@@ -9,6 +9,8 @@ export interface SeatOfGone {
   id: number;
   assignee_id: number;
   lost: Lost;
+  /** Whoever took their work over at the dismissal; null: nobody did. */
+  heir_id: number | null;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface SeatOfGone {
  */
 export async function findSeatsOfGone(db: Db, userId: number | null): Promise<SeatOfGone[]> {
   const { rows } = await sql<SeatOfGone>`
-    select t.id, t.assignee_id, case when u.deleted_at is not null or u.status = 'dismissed' then 'work'
+    select t.id, t.assignee_id, t.heir_id, case when u.deleted_at is not null or u.status = 'dismissed' then 'work'
       when u.status = 'blocked' then 'account' else 'right' end as lost
     from approval_tasks t
     join approval_chains c on c.id = t.chain_id join users u on u.id = t.assignee_id
@@ -36,11 +38,12 @@ export async function claimStuck(trx: Trx, id: number, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** An open task of the employee, with the document it is about; of a task without a round, null. */
+/** An open task of the employee, with the document it is about. */
 export interface OpenTask {
   id: number;
   label: string | null;
-  in_round: boolean;
+  /** Who sent the document of a round under way; null of a task that stands in none. */
+  sent_by: number | null;
 }
 
 /** How many decisions wait for the employee, or will. */
@@ -54,7 +57,7 @@ export async function countOpenTasks(db: Db, userId: number): Promise<number> {
 /** The decisions that wait for the employee, or will, the newest first. */
 export async function findOpenTasksOf(db: Db, userId: number): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`
-    select t.id, c.facts ->> 'label' as label, coalesce(c.status = 'running', false) as in_round
+    select t.id, c.facts ->> 'label' as label, case when c.status = 'running' then c.initiator_id end as sent_by
     from approval_tasks t left join approval_chains c on c.id = t.chain_id
     where t.assignee_id = ${userId} and t.status in ('waiting', 'pending')
     order by t.id desc`.execute(db);
@@ -84,6 +87,11 @@ export async function findNamedTasks(
   const counted = await sql<{ total: number }>`
     select count(*)::int as total ${namedTasks(userId, readable)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** These tasks are to be handed to the employee later. */
+export async function leaveTo(trx: Trx, ids: readonly number[], heirId: number): Promise<void> {
+  await trx.updateTable('approval_tasks').set({ heir_id: heirId }).where('id', 'in', ids).execute();
 }
 
 /** A task that stands in no round under way is another employee's. */

@@ -6,6 +6,7 @@ import { deputised, ownersOf } from '../absences/deputies';
 import type { SubjectState } from '../approval-subjects.service';
 import { noticeChain } from '../chains/chain-notices.service';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import { findActive } from '../people/people.repository';
 import type { Person, Staff } from '../people/staff';
 import { findStaff } from '../people/staff.repository';
 import type { GoneFollower } from '../../users/dismissal/gone-followers.service';
@@ -35,7 +36,7 @@ async function tellStuck(
     seat,
     reason,
     document,
-  }: { held: HeldChain; seat: SeatOfGone; reason: string; document: SubjectState | null },
+  }: { held: HeldChain; seat: Omit<SeatOfGone, 'heir_id'>; reason: string; document: SubjectState | null },
 ): Promise<void> {
   if (!(await claimStuck(trx, seat.id, deps.now()))) return;
   const { subject, loaded } = held;
@@ -62,7 +63,7 @@ async function tellStuck(
 }
 
 interface Leaving {
-  seat: SeatOfGone;
+  seat: Omit<SeatOfGone, 'heir_id'>;
   /** Who takes over if they may; without one, the deputy or the head. */
   to: Person | null;
   actor: Actor | null;
@@ -119,12 +120,13 @@ export const followGoneEmployee: GoneFollower = (deps, trx, userId) =>
 
 /**
  * Seats of people who have left, cannot log in or may not decide any more, of everybody or of the given one, are decided
- * by their deputies or heads; safe to repeat.
+ * by those who took their work over, their deputies or heads; safe to repeat.
  */
 export async function handOverSeatsOfGone(deps: Deps, userId: number | null = null): Promise<void> {
   for (const seat of await findSeatsOfGone(deps.db, userId)) {
-    await deps.transact((trx) =>
-      handOverSeat(deps, trx, { seat, to: null, actor: null, origin: SYSTEM_ORIGIN }),
-    );
+    await deps.transact(async (trx) => {
+      const heirs = seat.heir_id === null ? [] : await findActive(trx, [seat.heir_id]);
+      await handOverSeat(deps, trx, { seat, to: heirs[0] ?? null, actor: null, origin: SYSTEM_ORIGIN });
+    });
   }
 }

@@ -17,6 +17,9 @@ import { handOn } from './handing-on.repository';
 import { NO_FORWARD, noRightText, NOT_YOURS, overText, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
 import { steadyMoment } from '../chains/steady-moment.repository';
 
+/** So many seats change hands before whoever asked has the answer: a browser gives up after half a minute. */
+export const SEATS_AT_ONCE = 20;
+
 export interface Handing {
   trx: Trx;
   held: HeldChain;
