@@ -65,6 +65,52 @@ test('leads to no template that its author had attached', () => {
   expect(made.file('word/_rels/settings.xml.rels')?.asText()).toContain('https://fns.example');
 });
 
+const relationTo = (kind: string, target: string) => ({
+  'word/_rels/document.xml.rels': `<Relationships><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`,
+});
+const field = (...pieces: string[]) =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${pieces
+    .map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`)
+    .join('')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+const NO_PAGE = (address: string) => `Ссылка ведёт не на сайт и не на почту: «${address}»`;
+const OUT_OF_IT = (what: string) => `${what} хранится вне файла: «http://evil.example/x»`;
+
+test.each([
+  ['a link that is a script', relationTo('hyperlink', 'javascript:alert(1)'), NO_PAGE('javascript:alert(1)')],
+  [
+    'a script in other letters',
+    relationTo('hyperlink', 'java&#115;cript:alert(1)'),
+    NO_PAGE('javascript:alert(1)'),
+  ],
+  ['a link to a folder', relationTo('hyperlink', 'file:///C:/a.docx'), NO_PAGE('file:///C:/a.docx')],
+  ['a picture from far', relationTo('image', 'http://evil.example/x'), OUT_OF_IT('Рисунок')],
+  ['a frame from far', relationTo('frame', 'http://evil.example/x'), OUT_OF_IT('Часть текста')],
+])('is refused with a sentence when it leads out: %s', (_, more, sentence) => {
+  expect(() => renderDocx(templateOf(p('{номер}'), more), VALUES)).toThrow(sentence);
+});
+
+test.each([
+  [
+    'a command',
+    field(' DDE', 'AUTO c:\\windows\\cmd.exe "/k calc" '),
+    'Поле Word DDEAUTO берёт содержимое извне',
+  ],
+  [
+    'a link that is a script',
+    '<w:p><w:fldSimple w:instr=" HYPERLINK &quot;javascript:x&quot; "/></w:p>',
+    NO_PAGE('javascript:x'),
+  ],
+])('is refused with a sentence when a field is %s', (_, body, sentence) => {
+  expect(() => renderDocx(templateOf(body), VALUES)).toThrow(sentence);
+});
+
+test('keeps links to pages and letters, and the fields that number pages', () => {
+  const body = p('{номер}') + field(' PAGE ') + field(' HYPERLINK "https://fns.example/link DDE x" ');
+  expect(renderDocx(templateOf(body, relationTo('hyperlink', 'mailto:a@b.example')), VALUES).tags).toEqual([
+    'номер',
+  ]);
+});
+
 test('the title among the properties bears the value alone', () => {
   const core = `<?xml version="1.0"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Договор на {сумма}</dc:title></cp:coreProperties>`;
   const { content } = renderDocx(templateOf(p('{номер}'), { 'docProps/core.xml': core }), VALUES);

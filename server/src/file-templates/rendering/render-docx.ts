@@ -1,5 +1,6 @@
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
+import { outsideFaults } from './outside-references';
 import { type StandingTag, tagPlaces } from './tag-places';
 import { templateFaults } from './template-faults';
 import { BLANK, templateParser, withoutDoubledDots } from './template-parser';
@@ -59,12 +60,14 @@ function asUnreadable(error: unknown): Error {
 
 /**
  * The Word document of a template with the values in it; what is not known is left blank. Refuses with
- * `TemplateUnreadable` a file that is no template.
+ * `TemplateUnreadable` a file that is no template, and one that runs something or fetches it from outside.
  */
 export function renderDocx(template: Uint8Array, values: TemplateValues): Rendered {
   const tags = new Set<string>();
   try {
     const source = new PizZip(template);
+    const outside = outsideFaults(source);
+    if (outside.length > 0) throw new TemplateUnreadable(outside);
     const { places, standing, depth } = tagPlaces(source);
     if (depth > DEEPEST) throw new TemplateUnreadable(TOO_DEEP);
     const document = new Docxtemplater(source, {
