@@ -189,7 +189,7 @@ describe('a document made of a template', () => {
     const content = await textOf(file);
     expect(content).toContain('№\u00a07/2026-П от «18»\u00a0ноября 2026\u00a0г.');
     expect(content).toContain('1\u00a0200,00 (Одна тысяча двести) рублей 00\u00a0копеек');
-    expect(content).toMatch(/ООО «[^»]+»/);
+    expect(content).toMatch(/ООО\u00a0«[^»]+»/);
   });
 
   it('leaves a blank for what is not known', async () => {
@@ -259,7 +259,7 @@ describe('a document made of a template', () => {
       (await preview(three)).find(({ tag }) => tag.endsWith('[1].сторона.наименование'))?.value ?? '';
     expect(shown.find(({ tag }) => tag === genitive(1))).toEqual({
       tag: genitive(1),
-      label: `${name.replace(' ', '\u00A0')} (Поручитель): подписант в родительном падеже`,
+      label: `${name} (Поручитель): подписант в родительном падеже`,
       value: 'Орешкина Виктора',
       is_declined: true,
     });

@@ -1,5 +1,6 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { counterpartyName } from 'shared/format';
 import { formatDay } from '../calendar/format-day';
 import type { TemplateValues } from './rendering/template-value';
 import { plainTag, sectionTag } from './template-tags.service';
@@ -118,10 +119,9 @@ export function partyValues(
     party.bank_accounts.find(({ id }) => id === accountId) ??
     party.bank_accounts.find(({ is_primary }) => is_primary) ??
     party.bank_accounts[0];
-  const form = party.legal_form === null ? '' : `${party.legal_form} `;
   const given: Record<string, string | null | undefined> = {
     'полное наименование': party.name_full,
-    наименование: party.legal_form === 'ИП' ? `${form}${party.name_short}` : `${form}«${party.name_short}»`,
+    наименование: counterpartyName(party),
     именуемое: namedBy(party, signatory),
     инн: party.inn,
     кпп: party.kpp,

@@ -55,6 +55,14 @@ test('somebody else acts for an entrepreneur, and a director always for a compan
 });
 
 test.each([
+  ['ООО', 'Рекламная мастерская «Кварта»', 'ООО\u00a0«Рекламная мастерская „Кварта“»'],
+  ['ИП', 'Петров С. И.', 'ИП\u00a0Петров С. И.'],
+  ['самозанятый', 'Петров С. И.', 'самозанятый\u00a0Петров С. И.'],
+])('the name of a party as contracts print it: %s, %s', (legal_form, name_short, name) => {
+  expect(values({ ...entrepreneur, legal_form, name_short })['контрагент.наименование']).toBe(name);
+});
+
+test.each([
   ['127006, г. Москва, ул. Лесная, д. 5', 'г.\u00a0Москва'],
   ['190000, Санкт-Петербург, Полярная ул., д. 28', 'г.\u00a0Санкт-Петербург'],
   ['620014, Свердловская обл., г. Нижний Тагил, пр. Мира, 1', 'г.\u00a0Нижний Тагил'],

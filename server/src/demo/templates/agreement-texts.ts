@@ -13,14 +13,15 @@ const HEAD = (name: string): readonly Block[] => [
   { kind: 'place-and-day', place: '{мы.город}', day: DAY },
 ];
 
-const DISPUTES: Block = {
+/** What is signed, in the dative, as the text names it. */
+const disputes = (named: 'Договору' | 'Соглашению'): Block => ({
   kind: 'section',
   heading: 'Разрешение споров',
   clauses: [
-    'Споры по Договору Стороны разрешают в претензионном порядке. Срок ответа на претензию — 15 рабочих дней со дня её получения.',
+    `Споры по ${named} Стороны разрешают в претензионном порядке. Срок ответа на претензию — 15 рабочих дней со дня её получения.`,
     'Спор, не урегулированный в претензионном порядке, передаётся в арбитражный суд по месту нахождения ответчика.',
   ],
-};
+});
 
 const FORCE_MAJEURE: Block = {
   kind: 'section',
@@ -110,7 +111,7 @@ const supply: StarterTemplate = {
       ],
     },
     FORCE_MAJEURE,
-    DISPUTES,
+    disputes('Договору'),
     TERM,
     ...SIDES('Покупатель', 'Поставщик'),
     annex('договору поставки', { ours: 'Покупатель', theirs: 'Поставщик' }),
@@ -180,7 +181,7 @@ const services: StarterTemplate = {
       ],
     },
     FORCE_MAJEURE,
-    DISPUTES,
+    disputes('Договору'),
     TERM,
     ...SIDES('Заказчик', 'Исполнитель'),
     annex('договору возмездного оказания услуг', { ours: 'Заказчик', theirs: 'Исполнитель' }),
@@ -233,7 +234,7 @@ const nda: StarterTemplate = {
         when('есть ответственность', '{ответственность}.'),
       ],
     },
-    DISPUTES,
+    disputes('Соглашению'),
     {
       kind: 'section',
       heading: 'Срок действия',

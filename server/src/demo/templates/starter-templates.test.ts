@@ -85,3 +85,11 @@ it('leaves no line, no number and no comma behind where a party has nothing to f
   expect(text).not.toContain('Порядок оплаты');
   expect(text).toContain('«___»');
 });
+
+it('speaks of an agreement on secrecy as of an agreement throughout', async () => {
+  const secrecy = STARTER_TEMPLATES.find(({ name }) => name === 'Соглашение о конфиденциальности');
+  if (secrecy === undefined) throw new RangeError('No such template');
+  const text = textOf(renderDocx(await starterDocx(secrecy), sampleValues(agreementTemplates.tags)).content);
+  expect(text).toContain('Споры по Соглашению');
+  expect(text).not.toContain('Договор');
+});

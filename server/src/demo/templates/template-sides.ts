@@ -15,7 +15,7 @@ const requisites = (prefix: string): string[] => {
     given('регистрация', `{${prefix}.регистрация}`),
     `Адрес: {${prefix}.адрес}`,
     `Р/с {${prefix}.счет}`,
-    `в {${prefix}.банк}`,
+    `Банк: {${prefix}.банк}`,
     `К/с {${prefix}.корр. счет}, БИК\u00a0{${prefix}.бик}`,
     given('телефон', `Тел. {${prefix}.телефон}`),
     given('почта', `Эл. почта: {${prefix}.почта}`),
