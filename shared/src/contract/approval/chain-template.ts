@@ -77,15 +77,18 @@ export const chainStageInput = z.strictObject({
 export type ChainStageInput = z.input<typeof chainStageInput>;
 export type ChainStageValues = z.output<typeof chainStageInput>;
 
+const totalDays = z.int().min(1, 'Больше нуля').max(366, 'Не больше 366').nullable();
+const priority = z.int().min(0, 'От 0 до 9999').max(9999, 'От 0 до 9999');
+
 const body = {
   name: text(255),
   description: optionalText(2000).default(null),
   document_kinds: z.array(z.string().min(1).max(64)).min(1, 'Выберите хотя бы один вид документов').max(20),
   conditions: routeConditions.prefault({}),
   /** The lowest goes first; of equal ones the more specific. */
-  priority: z.int().min(0, 'От 0 до 9999').max(9999, 'От 0 до 9999').default(100),
+  priority: priority.default(100),
   is_active: z.boolean().default(true),
-  total_deadline_days: z.int().min(1, 'Больше нуля').max(366, 'Не больше 366').nullable().default(null),
+  total_deadline_days: totalDays.default(null),
   stages: z.array(chainStageInput).min(1, 'Добавьте хотя бы один этап').max(20, 'Не больше 20 этапов'),
 };
 
@@ -103,9 +106,9 @@ export const chainTemplateUpdate = z.strictObject({
   description: optionalText(2000).optional(),
   document_kinds: body.document_kinds.optional(),
   conditions: routeConditions.optional(),
-  priority: z.int().min(0, 'От 0 до 9999').max(9999, 'От 0 до 9999').optional(),
+  priority: priority.optional(),
   is_active: z.boolean().optional(),
-  total_deadline_days: z.int().min(1).max(366).nullable().optional(),
+  total_deadline_days: totalDays.optional(),
   stages: body.stages.optional(),
   lock_version: z.int(),
 });
