@@ -6,6 +6,7 @@ import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels'
 import type { Absence } from 'shared/contract/approval/absence';
 import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
 import { errorOf } from 'shared/http';
+import { MoreButton } from 'shared/next-page';
 import { Badge, Button, ConfirmDialog, EmptyState, Skeleton } from 'shared/ui';
 
 import { AbsenceDialog } from './absence.dialog';
@@ -67,8 +68,8 @@ function DeleteQuestion({ absence, onClose }: { absence: Absence; onClose: () =>
 /** Absences and deputies: one's own, those one stands in for, and everybody's with the right to edit accounts. */
 export default function AbsencesPage() {
   usePageTitle('Замещения');
-  const { absences, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useAbsences();
+  const list = useAbsences();
+  const { absences, error, isPending, refetch } = list;
   const [editing, setEditing] = useState<Absence | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Absence | null>(null);
   return (
@@ -113,11 +114,7 @@ export default function AbsencesPage() {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Показать ещё
-        </Button>
-      )}
+      <MoreButton variant="ghost" list={list} />
       {editing !== null && (
         <AbsenceDialog
           absence={editing === 'new' ? null : editing}

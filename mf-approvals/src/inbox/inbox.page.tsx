@@ -4,6 +4,7 @@ import { APPROVAL_TABS, type ApprovalTab } from 'shared/contract/approval/approv
 import { APPROVAL_TAB_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { errorOf } from 'shared/http';
+import { MoreButton, useNextPage } from 'shared/next-page';
 import { useQuery } from 'shared/query';
 import {
   Button,
@@ -73,15 +74,23 @@ function Hints({ walksViews }: { walksViews: boolean }) {
   );
 }
 
+interface Walk {
+  tab: ApprovalTab;
+  inbox: Inbox;
+  openId: number | undefined;
+  go: (id: number) => void;
+}
+
 /** Arrows, J and K walk the tasks; at the end of what is shown, more is asked for. */
-function useWalk(inbox: Inbox, openId: number | undefined, go: (id: number) => void) {
-  const { tasks, hasNextPage, isFetchingNextPage, fetchNextPage } = inbox;
+function useWalk({ tab, inbox, openId, go }: Walk) {
+  const { tasks, hasNextPage } = inbox;
+  const next = useNextPage(inbox, tab);
   const step = (by: 1 | -1) => {
     const at = tasks.findIndex(({ id }) => id === openId);
     const target = tasks[at + by];
     if (target !== undefined) go(target.id);
     // A failure stays in the query, beside the button that asks again.
-    else if (by === 1 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    else if (by === 1 && hasNextPage && !next.isComing) void next.ask();
   };
   const down = { enabled: tasks.length > 1, label: 'Следующий документ' };
   const up = { enabled: tasks.length > 1, label: 'Предыдущий документ' };
@@ -101,7 +110,7 @@ interface ListPaneProps {
 }
 
 function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
-  const { tasks, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = inbox;
+  const { tasks, total, error, isPending, refetch } = inbox;
   const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
   const choice = useBulkChoice(tab === 'waiting' ? tasks : NO_TASKS);
   const groups = tab === 'waiting' ? groupTasks(tasks, new Date()) : plain;
@@ -131,11 +140,7 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
       )}
       {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
       {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} choice={choice} />}
-      {hasNextPage && (
-        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Показать ещё
-        </Button>
-      )}
+      <MoreButton variant="ghost" list={inbox} of={tab} />
       {choice.isOn && <BulkBar choice={choice} />}
     </div>
   );
@@ -169,7 +174,7 @@ export default function InboxPage() {
   const go = (id: number | null) => {
     void navigate(addressOf(id), { replace: true, preventScrollReset: true });
   };
-  useWalk(inbox, open?.id, go);
+  useWalk({ tab, inbox, openId: open?.id, go });
   const leave = (taskId: number) => {
     setLeftId(taskId);
     go(isPhone ? null : nextTask(tasks, taskId));

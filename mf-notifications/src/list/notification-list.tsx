@@ -2,12 +2,12 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notification } from 'shared/contract/notification/notification';
 import { NOTIFICATION_GROUPS } from 'shared/contract/notification/notification-kinds';
 import { errorOf } from 'shared/http';
+import { MoreButton } from 'shared/next-page';
 import { Button, EmptyState, Skeleton } from 'shared/ui';
 
-import type { NotificationFilter } from '../api/notification-filter';
+import { filterText, type NotificationFilter } from '../api/notification-filter';
 import { useReadOne } from '../api/notifications.mutations';
 import { useFreshList, type useNotifications } from '../api/notifications.queries';
-import { MoreButton } from './more-button';
 import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row';
 
@@ -75,12 +75,18 @@ export function NotificationList({ list, filter, onFollow }: ListProps) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <MoreButton
-          list={list}
-          onGone={() => {
-            begin(filter);
-          }}
-        />
+        <div className={classes.more}>
+          <MoreButton
+            variant="ghost"
+            size="sm"
+            list={list}
+            of={filterText(filter)}
+            onRefused={({ status }) => {
+              // Read elsewhere meanwhile, the list has become shorter than what is shown of it.
+              if (status === 422) begin(filter);
+            }}
+          />
+        </div>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'shared/area';
 import type { OpenWorkItem, OpenWorkLine } from 'shared/contract/user/user-input';
 import { formatNumber } from 'shared/format';
 import { errorOf } from 'shared/http';
+import { useNextPage } from 'shared/next-page';
 import { useInfiniteQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 
@@ -33,12 +34,13 @@ interface LineProps {
 function Items({ userId, line }: LineProps) {
   const [isWhole, setWhole] = useState(false);
   const query = useInfiniteQuery({ ...openWorkItemsQuery(userId, line.key), enabled: isWhole });
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const next = useNextPage(query);
+  const { data, error, isFetching, hasNextPage, refetch } = query;
   const items = data?.pages.flatMap((page) => page.data) ?? line.examples;
   const rest = line.named_total - items.length;
   const more = () => {
     if (!isWhole) setWhole(true);
-    else void (hasNextPage ? fetchNextPage() : refetch());
+    else void (hasNextPage ? next.ask() : refetch());
   };
   return (
     <>
@@ -49,7 +51,13 @@ function Items({ userId, line }: LineProps) {
       </ul>
       {error !== null && <p role="alert">{errorOf(error).message}</p>}
       {rest > 0 && (
-        <Button size="sm" variant="ghost" className={classes.more} busy={isFetching} onClick={more}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={classes.more}
+          busy={isFetching || next.isComing}
+          onClick={more}
+        >
           {`Показать ещё, осталось ${formatNumber(rest)}`}
         </Button>
       )}

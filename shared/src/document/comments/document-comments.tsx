@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommentList, CommentThread as Thread } from '../../contract/comment/comment';
 import { plural } from '../../format/format';
 import { errorOf } from '../../http/http';
+import { MoreButton } from '../../next-page/next-page';
 import { useSessionUser } from '../../session/session';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
@@ -141,16 +142,7 @@ export default function DocumentComments({ of }: DocumentCommentsProps) {
     <section className={classes.comments} aria-label="Обсуждение">
       <NewThread of={of} deeds={deeds} />
       {data === undefined ? <CommentsSkeleton /> : <Threads of={of} pages={data.pages} deeds={deeds} />}
-      {comments.isFetchNextPageError && (
-        <p className={classes.problem} role="alert">
-          {errorOf(error).message}
-        </p>
-      )}
-      {comments.hasNextPage && (
-        <Button busy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
-          {`Показать ещё, осталось ${String(left)}`}
-        </Button>
-      )}
+      <MoreButton list={comments} label={`Показать ещё, осталось ${String(left)}`} />
     </section>
   );
 }

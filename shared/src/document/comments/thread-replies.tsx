@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Comment, CommentThread } from '../../contract/comment/comment';
 import { plural } from '../../format/format';
 import { errorOf } from '../../http/http';
+import { useNextPage } from '../../next-page/next-page';
 import { Button } from '../../ui/ui';
 import type { CommentContext } from './comment-context';
 import { CommentEntry } from './comment-entry';
@@ -22,18 +23,19 @@ const answers = (count: number) => `${String(count)}\u00a0${plural(count, ['от
 export function ThreadReplies({ thread, ...context }: CommentContext & { thread: CommentThread }) {
   const [whole, setWhole] = useState(false);
   const earlier = useInfiniteQuery({ ...repliesQuery(context.of, thread.id), enabled: whole });
+  const next = useNextPage(earlier);
   const replies = merged(thread.replies, earlier.data?.pages.flatMap(({ data }) => data) ?? []);
   const hidden = thread.reply_count - replies.length;
   const more = () => {
     if (!whole) setWhole(true);
     else if (earlier.error !== null) void earlier.refetch();
-    else void earlier.fetchNextPage();
+    else void next.ask();
   };
   if (replies.length === 0) return null;
   return (
     <div className={classes.replies}>
       {hidden > 0 && (
-        <Button size="sm" variant="ghost" busy={earlier.isFetching} onClick={more}>
+        <Button size="sm" variant="ghost" busy={earlier.isFetching || next.isComing} onClick={more}>
           {`Показать ещё ${answers(hidden)}`}
         </Button>
       )}

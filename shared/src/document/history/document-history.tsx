@@ -6,6 +6,7 @@ import type { ActivityLog } from '../../contract/journal/activity-log';
 import { journalAddress } from '../../contract/journal/journal-address';
 import { formatDate, formatTime } from '../../format/format';
 import { errorOf } from '../../http/http';
+import { MoreButton } from '../../next-page/next-page';
 import { lazyPart } from '../../register/lazy-part';
 import { usePermission } from '../../session/session';
 import { Avatar, Button, EmptyState, Skeleton, TextLink } from '../../ui/ui';
@@ -58,11 +59,7 @@ export function DocumentHistory({ owner }: { owner: HistoryOwner }) {
           <HistoryEvent key={event.id} event={event} />
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {`Показать ещё, осталось ${String(total - events.length)}`}
-        </Button>
-      )}
+      <MoreButton list={history} label={`Показать ещё, осталось ${String(total - events.length)}`} />
     </div>
   );
 }
