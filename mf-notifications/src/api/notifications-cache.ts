@@ -6,13 +6,27 @@ import { notificationsQuery } from './notifications.queries';
 
 type Change = (pages: NotificationList[], filter: NotificationFilter) => NotificationList[];
 
+/**
+ * What is on its way to a list was asked for before the change and would put the list back to what it was: it is asked
+ * for anew.
+ */
+function askAnew(queryClient: QueryClient, filter: NotificationFilter): void {
+  const place = { queryKey: notificationsQuery(filter).queryKey, exact: true };
+  const isEmpty = queryClient.getQueryData(place.queryKey) === undefined;
+  // A failure stays with the query, where the list shows it.
+  void (isEmpty ? queryClient.resetQueries(place) : queryClient.invalidateQueries(place));
+}
+
 /** Changes every list that is held, whatever it is narrowed by. */
 function changeLists(queryClient: QueryClient, change: Change): void {
   for (const [key] of queryClient.getQueriesData({ queryKey: listKey('notifications') })) {
     const filter = filterOf(String(key[2]));
-    queryClient.setQueryData(notificationsQuery(filter).queryKey, (list) =>
+    const { queryKey } = notificationsQuery(filter);
+    const isOnItsWay = queryClient.isFetching({ queryKey, exact: true }) > 0;
+    queryClient.setQueryData(queryKey, (list) =>
       list === undefined ? undefined : { ...list, pages: change(list.pages, filter) },
     );
+    if (isOnItsWay) askAnew(queryClient, filter);
   }
 }
 
