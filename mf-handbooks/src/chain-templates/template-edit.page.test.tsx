@@ -164,6 +164,23 @@ it('says what is missing before it sends anything', async () => {
   expect(changes()).toHaveLength(0);
 });
 
+it('keeps a fault with the stage it was found in when that is moved, and drops it with the stage', async () => {
+  const [first, second] = template.stages;
+  if (first === undefined || second === undefined) throw new Error('The template has stages');
+  const nameless = { ...template, stages: [first, { ...second, name: '' }] };
+  const { user } = opened({ 'GET /api/chain-templates/4': nameless });
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Этап 2: Это поле обязательно');
+  await user.click(screen.getByRole('button', { name: 'Этап 2: выше' }));
+  const [moved, other] = screen.getAllByLabelText(/^Название этапа/);
+  expect(moved).toHaveAccessibleDescription(/обязательно/);
+  expect(other).not.toHaveAccessibleDescription(/обязательно/);
+  expect(summary).toHaveTextContent('Этап 1: Это поле обязательно');
+  await user.click(screen.getByRole('button', { name: 'Убрать этап 1' }));
+  expect(screen.queryByText(/Это поле обязательно/)).not.toBeInTheDocument();
+});
+
 it('names, under whoever is chosen, those who could not be asked and why', async () => {
   const fault = 'Нет права «Голосование в цепочках согласования»: Степанова Ирина Леонидовна';
   opened({ 'GET /api/chain-templates/participant': { faults: [fault] } });

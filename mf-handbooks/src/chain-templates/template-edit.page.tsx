@@ -3,7 +3,14 @@ import { useAlerts } from 'shared/alerts';
 import { PageHeader, useNavigate, useParams, usePageTitle } from 'shared/area';
 import type { ChainTemplate } from 'shared/contract/approval/chain-template';
 import { newId } from 'shared/contract/new-id';
-import { ErrorSummary, errorsFromServer, LeaveDialog, useLeaveGuard, type FieldErrors } from 'shared/form';
+import {
+  ErrorSummary,
+  errorsFromServer,
+  LeaveDialog,
+  useLeaveGuard,
+  type FieldErrors,
+  type SummaryEntry,
+} from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
@@ -11,25 +18,36 @@ import { Breadcrumbs, Button, ButtonRow, LinkButton, Loader, StatePage, Strip } 
 
 import { paths } from '../paths';
 import { templateQuery, useSaveTemplate } from './api/chain-templates.queries';
+import { errorsByKey, stageOfError } from './form/template-errors';
 import { TemplateForm } from './form/template-form';
-import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from './form/template-values';
+import {
+  newTemplate,
+  validateTemplate,
+  valuesOfTemplate,
+  wireOfTemplate,
+  type TemplateValues,
+} from './form/template-values';
 import classes from './template-edit.module.css';
 import { TrialSection, useTemplateTrial } from './trial/trial-section';
 
 const NEW_TITLE = 'Новый шаблон цепочки';
 
-function labelOf(path: string): string {
-  const place = /^stages\.(\d+)\./.exec(path)?.[1];
-  if (place !== undefined) return `Этап ${String(Number(place) + 1)}`;
-  return (
-    {
-      name: 'Название',
-      document_kinds: 'Документы',
-      priority: 'Порядок',
-      total_deadline_days: 'Срок всего согласования',
-      stages: 'Этапы',
-    }[path] ?? 'Условия'
-  );
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  name: 'Название',
+  document_kinds: 'Документы',
+  priority: 'Порядок',
+  total_deadline_days: 'Срок всего согласования',
+  stages: 'Этапы',
+};
+
+/** What has to be put right, by the stages as they stand now; what was removed has nothing left to put right. */
+function entriesOf(errors: FieldErrors, values: TemplateValues): SummaryEntry[] {
+  return Object.entries(errors).flatMap(([path, sentence]) => {
+    const place = stageOfError(path, values);
+    if (place === undefined) return [];
+    const label = place === null ? (FIELD_LABELS[path] ?? 'Условия') : `Этап ${String(place)}`;
+    return [{ path, label: `${label}: ${sentence}` }];
+  });
 }
 
 interface FormActionsProps {
@@ -80,7 +98,7 @@ function Editor({ template, onTouch }: EditorProps) {
   const navigate = useNavigate();
   const guard = useLeaveGuard(touched);
   const refuse = (found: FieldErrors) => {
-    setErrors(found);
+    setErrors(errorsByKey(found, values));
     setAttempt((count) => count + 1);
   };
   const isReady = () => {
@@ -122,10 +140,7 @@ function Editor({ template, onTouch }: EditorProps) {
       <ErrorSummary
         title="Проверьте заполнение полей"
         attempt={attempt}
-        entries={Object.entries(errors).map(([path, sentence]) => ({
-          path,
-          label: `${labelOf(path)}: ${sentence}`,
-        }))}
+        entries={entriesOf(errors, values)}
       />
       {template !== null && template.used_count > 0 && (
         <Strip>Изменение маршрута создаст новую версию. Начатые согласования идут по прежней.</Strip>

@@ -105,7 +105,7 @@ export function ParticipantsField({ value, path, errors, onChange }: Participant
             key={one.key}
             value={one}
             place={at + 1}
-            path={`${path}.${String(at)}`}
+            path={`${path}.${one.key}`}
             errors={errors}
             onChange={(change) => {
               onChange(value.map((other) => (other.key === one.key ? { ...other, ...change } : other)));

@@ -135,7 +135,7 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
 /** A stage of the route: its name, whom it asks, how many have to agree and by when. */
 export function StageFields(props: StageFieldsProps) {
   const { kinds, stage, earlier, at, errors, onChange } = props;
-  const path = `stages.${String(at)}`;
+  const path = `stages.${stage.key}`;
   return (
     <li className={classes.stage}>
       <div className={classes.stageHead}>
