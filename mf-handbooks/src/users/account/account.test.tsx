@@ -9,6 +9,7 @@ import {
   reply,
   screen,
   stubNetwork,
+  type StubRequest,
   waitFor,
   within,
 } from 'shared/testing';
@@ -146,6 +147,57 @@ describe('the roles of an employee', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
     await waitFor(() => {
       expect(sent('PATCH')[0]?.body).toMatchObject({ lock_version: 3 });
+    });
+  });
+
+  it('are given together with what a colleague gave meanwhile, without opening the dialog anew', async () => {
+    const roleOf = (id: number, name: string) => ({ ...person.roles[0], id, name });
+    const current = { ...person, lock_version: 4, roles: [roleOf(9, 'Бухгалтер')] };
+    const { user, choose, sent, network, alerts } = show('card', {
+      'PATCH /api/users/5': reply(409, { message: 'Сотрудник изменён', request_id: '7', current }),
+    });
+    await choose('Назначить роли');
+    const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^Аудитор/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
+    const versions = await screen.findByRole('dialog', { name: /сотрудника изменили/ });
+    expect(versions).toHaveTextContent('За это время даны роли: «Бухгалтер».');
+    expect(versions).toHaveTextContent('За это время сняты роли: «Юрист».');
+    network.answer({ 'PATCH /api/users/5': { ...current, lock_version: 5 } });
+    await user.click(within(versions).getByRole('button', { name: 'Сохранить вместе' }));
+    await waitFor(() => {
+      expect(alerts()).toEqual(['Роли назначены']);
+    });
+    expect(sent('PATCH')[1]?.body).toEqual({ lock_version: 4, role_ids: [9, 3] });
+  });
+
+  it('are found beyond the first page, and stay given while others are looked for', async () => {
+    const { user, choose, sent, network } = show('card', {
+      'PATCH /api/users/5': { ...person, lock_version: 4 },
+    });
+    const row = (id: number, name: string) => ({ id, name, description: null, data_scope: 'all' });
+    network.answer({
+      'GET /api/roles': ({ query }: StubRequest) => ({
+        data: query.has('search')
+          ? [row(300, 'Ревизор')]
+          : [query.get('page') === '1' ? row(2, 'Юрист') : row(200, 'Казначей')],
+        meta: { ...meta, current_page: Number(query.get('page')), last_page: query.has('search') ? 1 : 2 },
+      }),
+    });
+    await choose('Назначить роли');
+    const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Показать ещё' }));
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^Казначей/ }));
+    const [first] = await within(dialog).findAllByRole('checkbox');
+    expect(first).toHaveAccessibleName(/^Юрист/);
+    network.answer({
+      'GET /api/roles': { data: [row(300, 'Ревизор')], meta: { ...meta, last_page: 2 } },
+    });
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Найти роль' }), 'Рев');
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^Ревизор/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
+    await waitFor(() => {
+      expect(sent('PATCH')[0]?.body).toMatchObject({ role_ids: [2, 200, 300] });
     });
   });
 

@@ -1,18 +1,29 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { RoleRow } from 'shared/contract/access/role';
 import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
+import { quoted } from 'shared/contract/quotation';
 import type { User } from 'shared/contract/user/user';
 import { errorOf } from 'shared/http';
-import { listQuery, useQuery } from 'shared/query';
+import { MoreButton } from 'shared/next-page';
+import { infiniteQueryOptions, keepPreviousData, listKey, useInfiniteQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
-import { DialogFooter } from 'shared/form';
-import { Button, Checkbox, Dialog, Loader, Strip } from 'shared/ui';
+import { DialogFooter, VersionsDialog } from 'shared/form';
+import { Button, Checkbox, Dialog, Loader, SearchInput, Strip } from 'shared/ui';
 
+import { findRoles } from '../api/user.api';
 import { useAccountChange } from '../api/user.mutations';
 import classes from './account.module.css';
 
-const ALL_ROLES = listQuery<RoleRow>({ resource: 'roles', defaults: { per_page: '100', sort: 'name' } });
+/** Roles by name, those a search finds, page by page. */
+const rolesQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: listKey('roles', `choice ${search}`),
+    queryFn: ({ pageParam, signal }) => findRoles({ search, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 
 interface ChoiceProps {
   held: ReadonlySet<number>;
@@ -20,7 +31,10 @@ interface ChoiceProps {
 }
 
 function RoleChoice({ held, onChange }: ChoiceProps) {
-  const { data, error, refetch } = useQuery(ALL_ROLES);
+  const [search, setSearch] = useState('');
+  const found = search.trim();
+  const list = useInfiniteQuery(rolesQuery(found));
+  const { data, error, refetch } = list;
   if (data === undefined && error === null) return <Loader />;
   if (data === undefined) {
     return (
@@ -29,9 +43,14 @@ function RoleChoice({ held, onChange }: ChoiceProps) {
       </Strip>
     );
   }
+  const roles = data.pages.flatMap((page) => page.data);
   return (
     <div className={classes.roles} role="group" aria-label="Роли">
-      {data.data.map((role) => (
+      {(search !== '' || (data.pages[0]?.meta.last_page ?? 1) > 1) && (
+        <SearchInput label="Найти роль" placeholder="Найти роль" value={search} onChange={setSearch} />
+      )}
+      {roles.length === 0 && <p className={classes.note}>Таких ролей нет.</p>}
+      {roles.map((role) => (
         <Checkbox
           key={role.id}
           label={role.name}
@@ -45,35 +64,96 @@ function RoleChoice({ held, onChange }: ChoiceProps) {
           }}
         />
       ))}
+      <MoreButton size="sm" variant="ghost" list={list} of={found} />
     </div>
   );
 }
 
-/** Gives an employee roles and takes them away; rights of several roles add up. */
-export function RolesDialog({ user, onClose }: { user: User; onClose: () => void }) {
+const idsOf = ({ roles }: User): ReadonlySet<number> => new Set(roles.map(({ id }) => id));
+
+/** What a colleague gave and took between two versions of the employee, in sentences. */
+function changeOfRoles(before: User, now: User): string[] {
+  const [held, holds] = [idsOf(before), idsOf(now)];
+  const named = (roles: User['roles']) => roles.map(({ name }) => quoted(name)).join(', ');
+  const given = named(now.roles.filter(({ id }) => !held.has(id)));
+  const taken = named(before.roles.filter(({ id }) => !holds.has(id)));
+  const sentences = [
+    given === '' ? '' : `За это время даны роли: ${given}.`,
+    taken === '' ? '' : `За это время сняты роли: ${taken}.`,
+  ].filter((sentence) => sentence !== '');
+  return sentences.length > 0 ? sentences : ['Роли за это время не менялись.'];
+}
+
+/** My gifts and removals over what the employee holds now: of one role both can only have done the same. */
+function mergedRoles(before: User, now: User, mine: ReadonlySet<number>): ReadonlySet<number> {
+  const held = idsOf(before);
+  const kept = [...idsOf(now)].filter((id) => mine.has(id) || !held.has(id));
+  return new Set([...kept, ...[...mine].filter((id) => !held.has(id))]);
+}
+
+/** The giving of roles over the version that was read, and what becomes of a refusal. */
+function useRoleGiving(user: User, onClose: () => void) {
   const alerts = useAlerts();
-  const isOwn = useSessionUser().id === user.id;
   // The roles are given in the version they were read at: the card behind is brought up to date meanwhile.
-  const [read] = useState(user);
-  const [held, setHeld] = useState<ReadonlySet<number>>(() => new Set(read.roles.map(({ id }) => id)));
+  const [read, setRead] = useState(user);
+  const [held, setHeld] = useState<ReadonlySet<number>>(() => idsOf(user));
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [current, setCurrent] = useState<User | null>(null);
   const { mutate, isPending } = useAccountChange(user.id);
-  const save = () => {
+  const give = (over: User, roles: ReadonlySet<number>) => {
     mutate(
-      { lock_version: read.lock_version, role_ids: [...held] },
+      { lock_version: over.lock_version, role_ids: [...roles] },
       {
         onSuccess: () => {
           alerts.success('Роли назначены');
           onClose();
         },
         onError: (error) => {
-          const { status, errors, message } = errorOf(error);
-          if (status === 422) setRefusal(errors.role_ids?.[0] ?? message);
+          const failure = errorOf(error);
+          if (failure.status === 422) setRefusal(failure.errors.role_ids?.[0] ?? failure.message);
+          else if (failure.status === 409 && failure.current !== undefined)
+            setCurrent(failure.current as User);
           else alerts.failure(error);
         },
       },
     );
   };
+  return {
+    read,
+    held,
+    setHeld,
+    refusal,
+    current,
+    isPending,
+    save: () => give(read, held),
+    saveTogether: (now: User) => {
+      const merged = mergedRoles(read, now, held);
+      setRead(now);
+      setHeld(merged);
+      setCurrent(null);
+      give(now, merged);
+    },
+    backToChoice: () => setCurrent(null),
+  };
+}
+
+/** Gives an employee roles and takes them away; rights of several roles add up. */
+export function RolesDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const isOwn = useSessionUser().id === user.id;
+  const giving = useRoleGiving(user, onClose);
+  const { read, held, setHeld, refusal, current, isPending, save } = giving;
+  if (current !== null) {
+    return (
+      <VersionsDialog
+        title="Пока вы выбирали роли, сотрудника изменили"
+        rows={[]}
+        taken={changeOfRoles(read, current)}
+        busy={isPending}
+        onChoose={() => giving.saveTogether(current)}
+        onClose={giving.backToChoice}
+      />
+    );
+  }
   return (
     <Dialog
       open

@@ -1,3 +1,5 @@
+import type { RoleRow } from 'shared/contract/access/role';
+import type { ListOf } from 'shared/contract/list/paging';
 import type { Declined, User } from 'shared/contract/user/user';
 import type { DismissalInput, OpenWorkItems, OpenWorkLine } from 'shared/contract/user/user-input';
 import { http } from 'shared/http';
@@ -45,4 +47,18 @@ export async function getDeclension(
   signal: AbortSignal,
 ): Promise<Declined> {
   return (await http.get<Declined>('/api/users/declension', { params: person, signal })).data;
+}
+
+/** A page of the roles that can be given, those a search finds. */
+export async function findRoles({
+  search,
+  page,
+  signal,
+}: {
+  search: string;
+  page: number;
+  signal: AbortSignal;
+}): Promise<ListOf<RoleRow>> {
+  const params = { page, per_page: 100, sort: 'name', ...(search !== '' && { search }) };
+  return (await http.get<ListOf<RoleRow>>('/api/roles', { params, signal })).data;
 }
