@@ -5,25 +5,14 @@ import { quoted } from 'shared/contract/quotation';
 import type { User } from 'shared/contract/user/user';
 import { errorOf } from 'shared/http';
 import { MoreButton } from 'shared/next-page';
-import { infiniteQueryOptions, keepPreviousData, listKey, useInfiniteQuery } from 'shared/query';
+import { useInfiniteQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
 import { DialogFooter, VersionsDialog } from 'shared/form';
 import { Button, Checkbox, Dialog, Loader, SearchInput, Strip } from 'shared/ui';
 
-import { findRoles } from '../api/user.api';
 import { useAccountChange } from '../api/user.mutations';
+import { rolesQuery } from '../api/user.queries';
 import classes from './account.module.css';
-
-/** Roles by name, those a search finds, page by page. */
-const rolesQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: listKey('roles', `choice ${search}`),
-    queryFn: ({ pageParam, signal }) => findRoles({ search, page: pageParam, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
 
 interface ChoiceProps {
   held: ReadonlySet<number>;

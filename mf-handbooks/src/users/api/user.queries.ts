@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, itemKey, keepPreviousData, queryOptions } from 'shared/query';
+import { infiniteQueryOptions, itemKey, keepPreviousData, listKey, queryOptions } from 'shared/query';
 
-import { getDeclension, getOpenWork, getOpenWorkOf } from './user.api';
+import { findRoles, getDeclension, getOpenWork, getOpenWorkOf } from './user.api';
 
 /** Query of what an employee leaves open; asked anew each time, since it changes by the hour. */
 export function openWorkQuery(id: number) {
@@ -32,5 +32,17 @@ export function declensionQuery(person: Readonly<Record<string, string>>) {
     retry: false,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The roles that can be given, those a search finds, by name and page by page. */
+export function rolesQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: listKey('roles', `choice ${search}`),
+    queryFn: ({ pageParam, signal }) => findRoles({ search, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 }
