@@ -1,6 +1,6 @@
 import type PizZip from 'pizzip';
 
-const RELATION = /<Relationship\b[^>]*>/g;
+const RELATION = /<(?:\w+:)?Relationship\b[^>]*>/g;
 /** What a reader may be led to by a press. */
 const HARMLESS = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 /** A program that opens the document fetches or runs what these fields name, unasked. */
@@ -11,8 +11,12 @@ const INSTRUCTION =
 /** Signs of an address that are enough to find it by. */
 const SHOWN = 80;
 
-const attribute = (element: string, name: string): string =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1] ?? '';
+/** The value of an attribute, in quotes of either kind; empty of one that is not there. */
+function attribute(element: string, name: string): string {
+  const [, quoted, apostrophed] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element) ?? [];
+  return quoted ?? apostrophed ?? '';
+}
 
 const decoded = (text: string) =>
   text

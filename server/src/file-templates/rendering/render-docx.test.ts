@@ -68,6 +68,8 @@ test('leads to no template that its author had attached', () => {
 const relationTo = (kind: string, target: string) => ({
   'word/_rels/document.xml.rels': `<Relationships><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`,
 });
+const APOSTROPHED =
+  "<r:Relationships><r:Relationship Id='rId9' Type='a/hyperlink' Target='javascript:alert(1)' TargetMode='External'/></r:Relationships>";
 const field = (...pieces: string[]) =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${pieces
     .map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`)
@@ -80,6 +82,11 @@ test.each([
   [
     'a script in other letters',
     relationTo('hyperlink', 'java&#115;cript:alert(1)'),
+    NO_PAGE('javascript:alert(1)'),
+  ],
+  [
+    'a script between apostrophes',
+    { 'word/_rels/document.xml.rels': APOSTROPHED },
     NO_PAGE('javascript:alert(1)'),
   ],
   ['a link to a folder', relationTo('hyperlink', 'file:///C:/a.docx'), NO_PAGE('file:///C:/a.docx')],
