@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/addendum';
-import { ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
+import { ADDENDUM_KIND_LABELS, ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { ORIGINALS_STATUSES } from 'shared/contract/agreement/agreement-status';
 import { seesAgreement } from '../visibility/agreement-visibility';
-import { archivedFilter, dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
+import { archivedFilter, dayFilter, enumFilter, idFilter, choicesFilter } from '../lists/list-filters';
 import { sideFilter } from '../lists/side-filter';
 import { type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
 import { awaitsOriginal } from '../originals/original-life.service';
@@ -66,7 +66,7 @@ export const addendumResource: ListResource<ListedAddendum> = {
     }),
     organization_id: idFilter(sql`a.organization_id`),
     responsible_id: idFilter(sql`d.responsible_id`),
-    kinds: labelFilter(sql`d.kinds`),
+    kinds: choicesFilter(sql`d.kinds`, Object.keys(ADDENDUM_KIND_LABELS)),
     addendum_date: dayFilter(sql`d.addendum_date`),
     effective_from: dayFilter(sql`d.effective_from`),
     archived: archivedFilter(sql`d.archived_at`),

@@ -114,6 +114,18 @@ test('whoever does not see the agreement sees nothing that was added to it', asy
   expect((await post(draft(), newcomer)).statusCode).toBe(422);
 });
 
+test('several chosen kinds find the addenda of any of them, and an unknown one is refused', async () => {
+  const price = await add({ kinds: ['price'] });
+  const scope = await add({ kinds: ['scope', 'other'] });
+  const vat = await add({ kinds: ['vat'] });
+  const list = '/api/addendums?per_page=100';
+  const found = await app.as(lawyer).get(`${list}&filter[kinds][]=price&filter[kinds][]=scope`);
+  const ids = found.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([price.id, scope.id]));
+  expect(ids).not.toContain(vat.id);
+  expect((await app.as(lawyer).get(`${list}&filter[kinds][]=toString`)).statusCode).toBe(422);
+});
+
 test('a change is in the history in the words of the form, and a stale one is refused with the present card', async () => {
   const record = await add();
   const changed = (

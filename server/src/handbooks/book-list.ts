@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Book, namesOf, shownName } from 'shared/contract/books/book';
 import { type Field, isRequired, wireName } from 'shared/contract/record/field-table';
-import { boolFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
+import { boolFilter, enumFilter, idFilter, choicesFilter } from '../lists/list-filters';
 import type { ListFilter, ListResource, ListSort } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 import { type BookRecord, tableOf } from './book-record';
@@ -89,7 +89,7 @@ function filterOf(name: string, field: Field): ListFilter {
     case 'choice':
       return enumFilter(column(name), Object.keys(field.labels));
     case 'choices':
-      return labelFilter(column(name));
+      return choicesFilter(column(name), Object.keys(field.labels));
     case 'reference':
       return idFilter(column(wireName(name, field)));
     default:

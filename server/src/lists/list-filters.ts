@@ -16,8 +16,10 @@ function asId(value: string): number {
   return Number(value);
 }
 
-/** One or several values out of a closed set. */
-export function enumFilter(column: Column, allowed: readonly string[]): ListFilter {
+function ofClosedSet(
+  allowed: readonly string[],
+  holding: (chosen: readonly string[]) => Condition,
+): ListFilter {
   return {
     shape: 'many',
     value: allowed,
@@ -26,9 +28,19 @@ export function enumFilter(column: Column, allowed: readonly string[]): ListFilt
       if (equal.some((value) => !allowed.includes(value))) {
         throw new UnreadableValue('Выберите одно из допустимых значений');
       }
-      return equal.length === 0 ? null : oneOf(column, equal);
+      return equal.length === 0 ? null : holding(equal);
     },
   };
+}
+
+/** One or several values out of a closed set. */
+export function enumFilter(column: Column, allowed: readonly string[]): ListFilter {
+  return ofClosedSet(allowed, (chosen) => oneOf(column, chosen));
+}
+
+/** Rows whose array column has any of the chosen values of a closed set. */
+export function choicesFilter(column: Column, allowed: readonly string[]): ListFilter {
+  return ofClosedSet(allowed, (chosen) => sql`${column} && ${chosen}::text[]`);
 }
 
 /** One or several machine names; one that nothing has finds nothing. */
