@@ -90,6 +90,7 @@ export const addendumTemplates: TemplateKind = {
     return {
       name: `${parent.name} ДС ${row.number}`,
       day: row.addendum_date,
+      organizationId: signing.organization.id,
       declined: new Set(sides.declined),
       repeated: sides.repeated,
       values: {

@@ -108,6 +108,7 @@ export const agreementTemplates: TemplateKind = {
     return {
       name: row.number ?? row.internal_number,
       day: row.agreement_date,
+      organizationId: row.organization.id,
       declined: new Set(sides.declined),
       repeated: sides.repeated,
       values: {

@@ -11,14 +11,34 @@ export interface StoredTemplate {
   is_active: boolean;
   archived_at: Date | null;
   valid_from: string | null;
+  /** Whose texts it makes; null: everybody's. */
+  organization: { id: number; legal_form: string | null; name_short: string } | null;
+  has_text: boolean;
 }
+
+const templates = sql`
+  select t.id, t.name, t.document_kind, t.prefix, t.is_active, t.archived_at, t.valid_from,
+    exists(select from file_template_contents c join document_versions v on v.id = c.document_version_id
+      where c.file_template_id = t.id and v.is_current) as has_text,
+    case when o.id is not null
+      then json_build_object('id', o.id, 'legal_form', o.legal_form, 'name_short', o.name_short) end as organization
+  from file_templates t left join counterparties o on o.id = t.organization_id`;
 
 /** The template; null when there is none. */
 export async function findTemplate(db: Db, id: number): Promise<StoredTemplate | null> {
-  const { rows } = await sql<StoredTemplate>`
-    select id, name, document_kind, prefix, is_active, archived_at, valid_from
-    from file_templates where id = ${id}`.execute(db);
+  const { rows } = await sql<StoredTemplate>`${templates} where t.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** No kind has more templates that a person would look through. */
+const MOST_OFFERED = 200;
+
+/** Templates in use for documents of the kind, by name, at most 200. */
+export async function findTemplatesInUse(db: Db, kind: string): Promise<StoredTemplate[]> {
+  const { rows } = await sql<StoredTemplate>`${templates}
+    where t.document_kind = ${kind} and t.is_active and t.archived_at is null
+    order by t.name, t.id limit ${MOST_OFFERED}`.execute(db);
+  return rows;
 }
 
 /** The Word file of a template that is in use; null before the first one. */

@@ -2,6 +2,7 @@ import { MAX_FILE_SIZE, documentFile } from 'shared/contract/file/file';
 import {
   generationInput,
   generationPreview,
+  offeredTemplateList,
   templateContent,
   templateTagList,
 } from 'shared/contract/file-template/file-template';
@@ -13,7 +14,7 @@ import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { alsoNamed, type OtherNames } from '../platform/http/also-named';
-import { generate, preview } from './generation.service';
+import { generate, offeredTemplates, preview } from './generation.service';
 import type { Renderer } from './rendering/renderer';
 import { getContent, uploadContent } from './template-content.service';
 import { templateKindOf } from './template-kinds.service';
@@ -34,10 +35,10 @@ const GENERATION_NAMES: OtherNames = {
 const mayRead = (actor: Actor) =>
   holds(actor, 'file_templates.read') || holds(actor, 'file_templates.generate');
 
-/** Texts of templates, and documents made of them. */
-export function fileTemplatesRoutes(deps: Deps, renderer: Renderer): void {
+const url = '/api/file-templates';
+
+function contentRoutes(deps: Deps, renderer: Renderer): void {
   const { app } = deps;
-  const url = '/api/file-templates';
   route(app, {
     method: 'GET',
     url: `${url}/tags`,
@@ -72,6 +73,24 @@ export function fileTemplatesRoutes(deps: Deps, renderer: Renderer): void {
       if (file === undefined) throw new ValidationFailed({ file: ['Выберите документ Word'] });
       return uploadContent(deps, renderer, { actor, origin, id: params.id, file });
     },
+  });
+}
+
+function generationRoutes(deps: Deps, renderer: Renderer): void {
+  const { app } = deps;
+  route(app, {
+    method: 'GET',
+    url: `${url}/offered`,
+    access: 'file_templates.generate',
+    summary: `${title}: из чего составить текст документа`,
+    query: documentQuery,
+    response: offeredTemplateList,
+    handler: async ({ actor, query }) => ({
+      data: await offeredTemplates(deps, {
+        actor,
+        document: { type: query.documentable_type, id: query.documentable_id },
+      }),
+    }),
   });
   route(app, {
     method: 'GET',
@@ -108,4 +127,10 @@ export function fileTemplatesRoutes(deps: Deps, renderer: Renderer): void {
         handmadeId: body.handmade_id,
       }),
   });
+}
+
+/** Texts of templates, and documents made of them. */
+export function fileTemplatesRoutes(deps: Deps, renderer: Renderer): void {
+  contentRoutes(deps, renderer);
+  generationRoutes(deps, renderer);
 }

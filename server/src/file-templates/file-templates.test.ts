@@ -1,7 +1,11 @@
 import PizZip from 'pizzip';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { DocumentFile } from 'shared/contract/file/file';
-import type { GenerationPreview, TemplateContent } from 'shared/contract/file-template/file-template';
+import type {
+  GenerationPreview,
+  OfferedTemplateList,
+  TemplateContent,
+} from 'shared/contract/file-template/file-template';
 import { agreementsModule } from '../agreements/agreements-module';
 import { addendumsModule } from '../addendums/addendums-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
@@ -73,6 +77,13 @@ const make = (id: number, body: object = {}, by = lawyer) =>
   app
     .as(by)
     .post(path(id, '/generate'), { documentable_type: 'agreement', documentable_id: agreementId, ...body });
+
+/** Why each of the templates is not for the agreement; undefined of one that is not offered. */
+async function misfitsOf(ids: readonly number[]) {
+  const url = `/api/file-templates/offered?documentable_type=agreement&documentable_id=${String(agreementId)}`;
+  const { data } = (await app.as(lawyer).get(url)).json<OfferedTemplateList>();
+  return ids.map((id) => data.find((one) => one.id === id)?.misfit);
+}
 
 /** A text of the agreement that no template has made. */
 const bringByHand = async (of: number) =>
@@ -341,6 +352,18 @@ describe('a document made of a template', () => {
     const later = await aTemplate('agreement', { valid_from: '2027-01-01' });
     await withText(later, '{номер}');
     expect((await make(later)).json<{ message: string }>().message).toContain('01.01.2027');
+    const foreign = await aTemplate();
+    await withText(foreign, '{номер}');
+    const owner = { organization_id: company.counterpartyId };
+    await app.db.updateTable('file_templates').set(owner).where('id', '=', foreign).execute();
+    const { message } = (await make(foreign)).json<{ message: string }>();
+    expect(message).toMatch(/^Шаблон составлен для другой организации: ООО\u00a0«/);
+    expect(await misfitsOf([empty, ofOffers, later, foreign])).toEqual([
+      'В шаблоне ещё нет текста: загрузите документ Word',
+      undefined,
+      'Шаблон применяется с 01.01.2027',
+      message,
+    ]);
     const id = await aTemplate();
     await withText(id, '{номер}');
     const without = await company.employee({ permissions: ['agreements.read', 'agreements.edit'] });

@@ -4,6 +4,7 @@ import type { DocumentFile } from 'shared/contract/file/file';
 import type {
   FilledTag,
   GenerationPreview,
+  OfferedTemplate,
   TemplateContent,
   TemplateTag,
 } from 'shared/contract/file-template/file-template';
@@ -21,12 +22,19 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Locked, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
-import { findContent, findTypeOf, keepGeneration, type StoredTemplate } from './file-templates.repository';
+import {
+  findContent,
+  findTemplatesInUse,
+  findTypeOf,
+  keepGeneration,
+  type StoredTemplate,
+} from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
 import { saysOtherThings } from './corrected-text';
 import { correctedValues, isRepeated, repeatedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
+import { misfitOf, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
 
 interface Wanted {
@@ -43,6 +51,22 @@ interface Prepared {
   facts: DocumentFacts;
 }
 
+const occasionOf = (deps: Deps, { organizationId }: DocumentFacts): Occasion => ({
+  organizationId,
+  today: businessDay(deps.now()),
+});
+
+/** Templates in use for the document's kind, those that are not for this document with the reason; refuses as its card does. */
+export async function offeredTemplates(
+  deps: Deps,
+  { actor, document }: Omit<Wanted, 'templateId'>,
+): Promise<OfferedTemplate[]> {
+  const facts = await templateKindOf(deps.app, document.type).facts(deps.db, actor, document.id);
+  const occasion = occasionOf(deps, facts);
+  const templates = await findTemplatesInUse(deps.db, document.type);
+  return templates.map((one) => ({ id: one.id, name: one.name, misfit: misfitOf(one, occasion) }));
+}
+
 async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Promise<Prepared> {
   const template = await requireTemplate(deps, templateId);
   if (template.document_kind !== document.type) {
@@ -53,10 +77,8 @@ async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Pro
   if (template.archived_at !== null || !template.is_active) {
     throw new Locked('Шаблон не действует. Выберите другой');
   }
-  const today = businessDay(deps.now());
-  if (template.valid_from !== null && template.valid_from > today) {
-    throw new Locked(`Шаблон применяется с ${formatDay(template.valid_from)}. Выберите другой`);
-  }
+  const misfit = misfitOf(template, occasionOf(deps, facts));
+  if (misfit !== null) throw new Locked(misfit);
   const content = await findContent(deps.db, template.id);
   if (content === null) throw new Locked('В шаблоне ещё нет текста: загрузите документ Word');
   return { template, content, known: kind.tags, lineTags: kind.lineTags ?? new Map<string, string>(), facts };

@@ -12,6 +12,8 @@ export interface DocumentFacts {
   name: string;
   /** `yyyy-mm-dd` of the document; null takes the present day. */
   day: string | null;
+  /** The own organisation that is a side of it. */
+  organizationId: number;
   values: TemplateValues;
   /** Tags whose values a rule has put into another case. */
   declined: ReadonlySet<string>;

@@ -108,6 +108,7 @@ export interface HandbooksTables {
     position: Generated<number>;
   };
   file_templates: HandbookColumns & {
+    category: Generated<string>;
     code: string;
     document_kind: Generated<string>;
     agreement_type_ids: Generated<number[]>;

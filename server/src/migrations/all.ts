@@ -99,6 +99,7 @@ import whoSignedForASide from './0221-who-signed-for-a-side';
 import pausedApprovals from './0234-paused-approvals';
 import textsOfTemplates from './0235-texts-of-templates';
 import heirsOfOpenDecisions from './0240-heirs-of-open-decisions';
+import categoriesOfTemplates from './0241-categories-of-templates';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -202,4 +203,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 234, name: 'paused-approvals', sql: pausedApprovals },
   { version: 235, name: 'texts-of-templates', sql: textsOfTemplates },
   { version: 240, name: 'heirs-of-open-decisions', sql: heirsOfOpenDecisions },
+  { version: 241, name: 'categories-of-templates', sql: categoriesOfTemplates },
 ];

@@ -60,6 +60,7 @@ export const offerTemplates: TemplateKind = {
     return {
       name: row.number,
       day: row.offer_date,
+      organizationId: row.organization.id,
       declined: new Set(sides.declined),
       values: {
         ...knownValues({

@@ -43,6 +43,7 @@ export async function addStarterTemplates(
         code,
         document_kind: documentKind,
         prefix,
+        category: documentKind === 'commercial_offer' ? 'other' : 'legal',
         agreement_type_id: type === null ? null : (types.get(type) ?? null),
         tags: '[]',
         valid_from: '2026-01-01',

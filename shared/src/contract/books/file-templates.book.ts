@@ -11,6 +11,9 @@ export const TEMPLATE_KIND_LABELS = {
   commercial_offer: 'Коммерческое предложение',
 } as const;
 
+/** Texts a lawyer answers for, and all others. */
+export const TEMPLATE_CATEGORY_LABELS = { legal: 'Юридический', other: 'Прочий' } as const;
+
 const fields = {
   name: NAME,
   code: {
@@ -26,6 +29,13 @@ const fields = {
     kind: 'choice',
     labels: TEMPLATE_KIND_LABELS,
     default: 'agreement',
+    ...place,
+  },
+  category: {
+    label: 'Вид текста',
+    kind: 'choice',
+    labels: TEMPLATE_CATEGORY_LABELS,
+    default: 'legal',
     ...place,
   },
   prefix: {
@@ -80,12 +90,13 @@ export const fileTemplates = {
   columns: {
     document_kind: { width: 210, sorts: true },
     agreement_type: { width: 180, tone: 'muted' },
+    category: { width: 140, sorts: true, tone: 'muted', hidden: true },
     code: { width: 160, sorts: true, tone: 'muted', hidden: true },
     organization: { width: 180, tone: 'muted', hidden: true },
     prefix: { width: 160, tone: 'muted', hidden: true },
     valid_from: { width: 120, sorts: true, tone: 'muted', numeric: true, hidden: true },
   },
-  filters: ['document_kind', 'agreement_type'],
+  filters: ['document_kind', 'category', 'agreement_type', 'organization'],
   searched: ['code'],
   defaultSort: 'name',
   phone: ['document_kind'],

@@ -37,6 +37,19 @@ export const templateContent = z.object({
 });
 export type TemplateContent = z.infer<typeof templateContent>;
 
+/** A template in use for documents of a kind, and whether it is for the document that is asked about. */
+export const offeredTemplate = z.object({
+  id,
+  name: z.string(),
+  /** Why no text of the document is made of it, a sentence; null of a template that fits. */
+  misfit: z.string().nullable(),
+});
+export type OfferedTemplate = z.infer<typeof offeredTemplate>;
+
+/** The answer of GET /api/file-templates/offered: the first 200 by name. */
+export const offeredTemplateList = z.object({ data: z.array(offeredTemplate) });
+export type OfferedTemplateList = z.infer<typeof offeredTemplateList>;
+
 /** A value that will stand in the document. */
 export const filledTag = z.object({
   tag: z.string(),

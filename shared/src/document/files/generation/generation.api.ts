@@ -1,7 +1,9 @@
-import type { BookChoice } from '../../../contract/books/book-schema';
 import type { DocumentFile } from '../../../contract/file/file';
-import type { GenerationPreview } from '../../../contract/file-template/file-template';
-import type { ListOf } from '../../../contract/list/paging';
+import type {
+  GenerationPreview,
+  OfferedTemplate,
+  OfferedTemplateList,
+} from '../../../contract/file-template/file-template';
 import { http } from '../../../http/http';
 
 /** A document that is to get a text. */
@@ -16,15 +18,13 @@ export interface Filled {
   handmade_id: number | null;
 }
 
-/** Templates in use for documents of the kind. */
-export async function findTemplates(kind: string, signal?: AbortSignal): Promise<BookChoice[]> {
-  const params = {
-    'filter[document_kind]': kind,
-    'filter[is_active]': true,
-    sort: 'name',
-    per_page: 100,
-  };
-  return (await http.get<ListOf<BookChoice>>('/api/file-templates/choices', { params, signal })).data.data;
+/** Templates in use for documents of the kind, with why one is not for this document. */
+export async function findTemplates(
+  { type, id }: GeneratedDocument,
+  signal?: AbortSignal,
+): Promise<OfferedTemplate[]> {
+  const params = { documentable_type: type, documentable_id: id };
+  return (await http.get<OfferedTemplateList>('/api/file-templates/offered', { params, signal })).data.data;
 }
 
 /** What would stand in the document. */

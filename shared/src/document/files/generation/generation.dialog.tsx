@@ -190,12 +190,7 @@ export default function GenerationDialog({ owner, onClose }: { owner: FileOwner;
       {isChecking && chosen !== null ? (
         <Check owner={owner} templateId={chosen} onDone={onClose} />
       ) : (
-        <TemplateChoice
-          kind={owner.type}
-          first={owner.templates ?? []}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <TemplateChoice owner={owner} first={owner.templates ?? []} chosen={chosen} onChoose={setChosen} />
       )}
     </Dialog>
   );

@@ -3,12 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { listKey } from '../../../query/query';
 import { findTemplates, previewGeneration, type GeneratedDocument } from './generation.api';
 
-/** Query of the templates in use for documents of a kind. */
-export function templatesQuery(kind: string) {
+/** Query of the templates a document's text can be made of; asked for anew each time, since the document changes. */
+export function templatesQuery(document: GeneratedDocument) {
   return queryOptions({
-    queryKey: listKey('file-templates', `kind=${kind}`),
-    queryFn: ({ signal }) => findTemplates(kind, signal),
+    queryKey: listKey('file-templates', `${document.type}=${String(document.id)}`),
+    queryFn: ({ signal }) => findTemplates(document, signal),
     retry: false,
+    staleTime: 0,
   });
 }
 

@@ -5,7 +5,6 @@ import { GenerateButton } from './generate-button';
 
 const owner = { type: 'agreement', id: 5, resource: 'agreements' } as const;
 const session = () => aSession(['Генерация файлов по шаблонам']);
-const meta = { current_page: 1, last_page: 1, per_page: 100, total: 1, total_is_capped: false };
 const preview = {
   file_name: 'Договор_7-2026-П_18.11.2026.docx',
   template_version: 2,
@@ -24,7 +23,7 @@ const preview = {
 
 function opened(network: Record<string, unknown> = {}) {
   const stub = stubNetwork({
-    'GET /api/file-templates/choices': { data: [{ id: 9, name: 'Договор поставки' }], meta },
+    'GET /api/file-templates/offered': { data: [{ id: 9, name: 'Договор поставки', misfit: null }] },
     'GET /api/file-templates/9/preview': preview,
     ...network,
   });
@@ -106,9 +105,8 @@ it('asks before a text brought by hand goes out of use, and again when another o
 
 it('offers first the templates that the type of the document names', async () => {
   stubNetwork({
-    'GET /api/file-templates/choices': {
-      data: ['Аренда', 'Поставка', 'Услуги'].map((name, at) => ({ id: at + 1, name })),
-      meta,
+    'GET /api/file-templates/offered': {
+      data: ['Аренда', 'Поставка', 'Услуги'].map((name, at) => ({ id: at + 1, name, misfit: null })),
     },
   });
   const named = { ...owner, templates: [3, 77] };
@@ -117,6 +115,26 @@ it('offers first the templates that the type of the document names', async () =>
   expect(await screen.findByRole('heading', { name: 'Для документов этого типа' })).toBeInTheDocument();
   const offered = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(offered).toEqual(['Услуги', 'Аренда', 'Поставка']);
+});
+
+it('says of a template that is not for this document why, and lets nobody choose it', async () => {
+  const misfit = 'Шаблон составлен для другой организации: ООО «Ромашка»';
+  stubNetwork({
+    'GET /api/file-templates/offered': {
+      data: [
+        { id: 1, name: 'Аренда', misfit },
+        { id: 2, name: 'Поставка', misfit: null },
+      ],
+    },
+  });
+  const { user } = renderPage(<GenerateButton owner={owner} />, { session: session() });
+  await user.click(screen.getByRole('button', { name: 'Составить по шаблону' }));
+  expect(await screen.findByRole('heading', { name: 'Не для этого документа' })).toBeInTheDocument();
+  const [fitting, other] = screen.getAllByRole('radio');
+  expect(fitting).toHaveAccessibleName('Поставка');
+  expect(fitting).toBeEnabled();
+  expect(other).toHaveAccessibleName(`Аренда ${misfit}`);
+  expect(other).toBeDisabled();
 });
 
 it('says why the document cannot be made', async () => {

@@ -1,41 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 
+import type { OfferedTemplate } from '../../../contract/file-template/file-template';
 import { errorOf } from '../../../http/http';
 import { Button, EmptyState, Loader, Radio } from '../../../ui/ui';
+import type { FileOwner } from '../file-owner';
 import classes from './generation.module.css';
 import { templatesQuery } from './generation.queries';
 
-interface Named {
-  id: number;
-  name: string;
-}
+type Group = [string | null, readonly OfferedTemplate[]];
 
-/** The templates under what tells them apart: those the document's type names, in its order, before the others. */
-function groupsOf(
-  templates: readonly Named[],
-  first: readonly number[],
-): [string | null, readonly Named[]][] {
-  const named = first.flatMap((id) => templates.find((one) => one.id === id) ?? []);
-  if (named.length === 0) return [[null, templates]];
-  const others = templates.filter((one) => !named.includes(one));
-  const groups: [string, readonly Named[]][] = [
+/**
+ * The templates under what tells them apart: those the document's type names, in its order, before the others, and last
+ * those no text of this document is made of.
+ */
+function groupsOf(templates: readonly OfferedTemplate[], first: readonly number[]): Group[] {
+  const fitting = templates.filter(({ misfit }) => misfit === null);
+  const named = first.flatMap((id) => fitting.find((one) => one.id === id) ?? []);
+  const others = fitting.filter((one) => !named.includes(one));
+  const unfit = templates.filter(({ misfit }) => misfit !== null);
+  const groups: Group[] = [
     ['Для документов этого типа', named],
-    ['Остальные', others],
+    [named.length > 0 ? 'Остальные' : null, others],
+    ['Не для этого документа', unfit],
   ];
   return groups.filter(([, members]) => members.length > 0);
 }
 
 interface ChoiceProps {
-  kind: string;
+  owner: FileOwner;
   first: readonly number[];
   chosen: number | null;
   onChoose: (id: number) => void;
 }
 
 /** Which template a text is made of. */
-export function TemplateChoice({ kind, first, chosen, onChoose }: ChoiceProps) {
-  const { data: templates, error, refetch } = useQuery(templatesQuery(kind));
+export function TemplateChoice({ owner, first, chosen, onChoose }: ChoiceProps) {
+  const { data: templates, error, refetch } = useQuery(templatesQuery(owner));
   if (templates === undefined && error === null) return <Loader />;
   if (templates === undefined) {
     return (
@@ -54,11 +55,13 @@ export function TemplateChoice({ kind, first, chosen, onChoose }: ChoiceProps) {
       {groupsOf(templates, first).map(([title, members]) => (
         <Fragment key={title}>
           {title !== null && <h3 className={classes.group}>{title}</h3>}
-          {members.map(({ id, name }) => (
+          {members.map(({ id, name, misfit }) => (
             <Radio
               key={id}
               name="generation-template"
               label={name}
+              note={misfit ?? undefined}
+              disabled={misfit !== null}
               checked={chosen === id}
               onChange={() => {
                 onChoose(id);
