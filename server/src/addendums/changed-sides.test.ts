@@ -341,7 +341,7 @@ test('an addendum after another counterparty has come is made out to it', async 
   });
   const { values } = await addendumTemplates.facts(desk.app.db, desk.lawyer, later.id);
   expect(values).toMatchObject({
-    'контрагент.наименование': 'АО «Преемник стороны»',
+    'контрагент.наименование': 'АО\u00a0«Преемник стороны»',
     'контрагент.подписант полностью': 'Наследников Иван',
   });
 });
