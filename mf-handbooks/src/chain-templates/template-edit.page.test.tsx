@@ -137,6 +137,34 @@ it('keeps what is typed though somebody else saves meanwhile, and sends it over 
   expect(changes()[0]?.body).toMatchObject({ name: `${template.name} отдела`, lock_version: 7 });
 });
 
+it('brings together what two have saved, and asks only for what both have changed', async () => {
+  const [first, second] = template.stages;
+  if (first === undefined || second === undefined) throw new Error('The template has stages');
+  const theirs = { ...template, priority: 5, name: 'Чужое название', lock_version: 8 };
+  const answers = [
+    reply(409, { message: 'Запись изменена другим сотрудником', current: theirs, request_id: '7' }),
+    { ...theirs, version: 5, lock_version: 9 },
+  ];
+  const { user, changes } = opened({ 'PUT /api/chain-templates/4': () => answers[changes().length - 1] });
+  const [name] = await screen.findAllByLabelText(/^Название/);
+  await user.type(name as HTMLElement, ' отдела');
+  await user.click(screen.getByRole('button', { name: 'Этап 1: ниже' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Пока вы правили, шаблон изменил другой сотрудник' }),
+  );
+  expect(dialog.getByText('За это время изменено: Порядок — 5.')).toBeInTheDocument();
+  expect(dialog.getAllByRole('row')).toHaveLength(2);
+  await user.click(dialog.getByText('Чужое название'));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
+  await waitFor(() => {
+    expect(changes()).toHaveLength(2);
+  });
+  const body = chainTemplateWhole.parse(changes()[1]?.body);
+  expect([body.name, body.priority, body.lock_version]).toEqual(['Чужое название', 5, 8]);
+  expect(body.stages.map((stage) => stage.name)).toEqual([second.name, first.name]);
+});
+
 it('puts nothing of one template into the one that is stepped to', async () => {
   const other = { ...template, id: 5, name: 'Закупки до миллиона' };
   const { router } = opened({ 'GET /api/chain-templates/5': other });

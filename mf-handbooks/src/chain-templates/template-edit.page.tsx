@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { useAlerts } from 'shared/alerts';
 import { PageHeader, useNavigate, useParams, usePageTitle } from 'shared/area';
 import type { ChainTemplate } from 'shared/contract/approval/chain-template';
-import { newId } from 'shared/contract/new-id';
 import {
   ErrorSummary,
   errorsFromServer,
   LeaveDialog,
   useLeaveGuard,
+  VersionsDialog,
   type FieldErrors,
   type SummaryEntry,
 } from 'shared/form';
@@ -17,9 +16,10 @@ import { usePermission } from 'shared/session';
 import { Breadcrumbs, Button, ButtonRow, LinkButton, Loader, StatePage, Strip } from 'shared/ui';
 
 import { paths } from '../paths';
-import { templateQuery, useSaveTemplate } from './api/chain-templates.queries';
+import { templateQuery } from './api/chain-templates.queries';
 import { errorsByKey, stageOfError } from './form/template-errors';
 import { TemplateForm } from './form/template-form';
+import { TEMPLATE_FIELD_LABELS } from './form/template-labels';
 import {
   newTemplate,
   validateTemplate,
@@ -29,16 +29,11 @@ import {
 } from './form/template-values';
 import classes from './template-edit.module.css';
 import { TrialSection, useTemplateTrial } from './trial/trial-section';
+import { useTemplateSaving } from './use-template-saving';
 
 const NEW_TITLE = 'Новый шаблон цепочки';
 
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  name: 'Название',
-  document_kinds: 'Документы',
-  priority: 'Порядок',
-  total_deadline_days: 'Срок всего согласования',
-  stages: 'Этапы',
-};
+const FIELD_LABELS: Readonly<Record<string, string>> = TEMPLATE_FIELD_LABELS;
 
 /** What has to be put right, by the stages as they stand now; what was removed has nothing left to put right. */
 function entriesOf(errors: FieldErrors, values: TemplateValues): SummaryEntry[] {
@@ -86,21 +81,27 @@ interface EditorProps {
 }
 
 function Editor({ template, onTouch }: EditorProps) {
-  const [values, setValues] = useState(() =>
-    template === null ? newTemplate() : valuesOfTemplate(template),
-  );
+  const [initial] = useState(() => (template === null ? newTemplate() : valuesOfTemplate(template)));
+  const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const [key] = useState(newId);
-  const save = useSaveTemplate();
-  const alerts = useAlerts();
   const navigate = useNavigate();
   const guard = useLeaveGuard(touched);
-  const refuse = (found: FieldErrors) => {
-    setErrors(errorsByKey(found, values));
+  const refuse = (found: FieldErrors, given = values) => {
+    setErrors(errorsByKey(found, given));
     setAttempt((count) => count + 1);
   };
+  const saving = useTemplateSaving({
+    template,
+    initial,
+    onValues: setValues,
+    onRefused: refuse,
+    onSaved: () => {
+      guard.release();
+      void navigate(paths.chainTemplates());
+    },
+  });
   const isReady = () => {
     const found = validateTemplate(values);
     const faulty = Object.keys(found).length > 0;
@@ -117,22 +118,7 @@ function Editor({ template, onTouch }: EditorProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady()) return;
-    save.mutate(
-      { over: template, body: wireOfTemplate(values), key },
-      {
-        onSuccess: (saved) => {
-          guard.release();
-          alerts.success(`Шаблон «${saved.name}» сохранён, версия ${String(saved.version)}`);
-          void navigate(paths.chainTemplates());
-        },
-        onError: (error) => {
-          const failure = errorOf(error);
-          if (failure.status === 422) refuse(errorsFromServer(failure.errors));
-          else alerts.failure(error);
-        },
-      },
-    );
+    if (isReady()) saving.save(values);
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
@@ -154,8 +140,19 @@ function Editor({ template, onTouch }: EditorProps) {
           setValues((before) => ({ ...before, ...change }));
         }}
       />
-      <FormActions isSaving={save.isPending} isTrying={trial.state.isPending} onTry={tryOut} />
+      <FormActions isSaving={saving.isPending} isTrying={trial.state.isPending} onTry={tryOut} />
       <TrialSection trial={trial} present={wireOfTemplate(values)} onRepeat={tryOut} />
+      {saving.conflict !== null && (
+        <VersionsDialog
+          title="Пока вы правили, шаблон изменил другой сотрудник"
+          rows={saving.conflict.rows}
+          taken={saving.conflict.taken}
+          place="В справочнике"
+          busy={saving.isPending}
+          onChoose={saving.settle}
+          onClose={saving.backToForm}
+        />
+      )}
       <LeaveDialog guard={guard} draftKept={false} />
     </form>
   );

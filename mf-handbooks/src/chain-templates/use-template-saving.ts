@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import type { ChainTemplate } from 'shared/contract/approval/chain-template';
+import { newId } from 'shared/contract/new-id';
+import { errorsFromServer, type FieldErrors } from 'shared/form';
+import { errorOf } from 'shared/http';
+
+import { useSaveTemplate } from './api/chain-templates.queries';
+import { conflictOf, settled, type TemplateConflict } from './form/template-conflict';
+import { valuesOfTemplate, wireOfTemplate, type TemplateValues } from './form/template-values';
+
+interface Saving {
+  template: ChainTemplate | null;
+  /** The form as it began. */
+  initial: TemplateValues;
+  onValues: (values: TemplateValues) => void;
+  onRefused: (errors: FieldErrors, values: TemplateValues) => void;
+  onSaved: () => void;
+}
+
+/** Saves a template over the version that was typed into; what somebody else saved meanwhile is brought together first. */
+export function useTemplateSaving({ template, initial, onValues, onRefused, onSaved }: Saving) {
+  const alerts = useAlerts();
+  const [key] = useState(newId);
+  const [read, setRead] = useState({ over: template, base: initial });
+  const [conflict, setConflict] = useState<TemplateConflict | null>(null);
+  const { mutate, isPending } = useSaveTemplate();
+  const send = (values: TemplateValues, { over, base } = read) => {
+    mutate(
+      { over, body: wireOfTemplate(values), key },
+      {
+        onSuccess: (saved) => {
+          alerts.success(`Шаблон «${saved.name}» сохранён, версия ${String(saved.version)}`);
+          onSaved();
+        },
+        onError: (error) => {
+          const { status, errors, current } = errorOf(error);
+          if (status === 422) onRefused(errorsFromServer(errors), values);
+          else if (status === 409 && current !== undefined)
+            setConflict(conflictOf(base, values, current as ChainTemplate));
+          else alerts.failure(error);
+        },
+      },
+    );
+  };
+  return {
+    isPending,
+    conflict,
+    save: (values: TemplateValues) => {
+      send(values);
+    },
+    /** Saves what was chosen of two versions, over the one the server has now. */
+    settle: (chosen: ReadonlySet<string>) => {
+      if (conflict === null) return;
+      const { current } = conflict;
+      const values = settled(conflict, chosen);
+      const now = { over: current, base: valuesOfTemplate(current) };
+      setRead(now);
+      setConflict(null);
+      onValues(values);
+      send(values, now);
+    },
+    backToForm: () => {
+      setConflict(null);
+    },
+  };
+}
