@@ -17,9 +17,13 @@ export function seesAgreement(viewer: Viewer): RawBuilder<boolean> {
   return rowsSeenBy(agreementVisibility, viewer);
 }
 
-/** True when the viewer may read the agreement with that id, by right and by scope. */
+/**
+ * True when the viewer may read the agreement with that id, by right and by scope. The id is read before a table of this
+ * question stands beside it: it may be of a row of `agreements a` as well.
+ */
 export function readsAgreement(viewer: Viewer, id: RawBuilder<number | null>): RawBuilder<boolean> {
   if (viewer !== 'everything' && !holds(viewer, 'agreements.read')) return sql<boolean>`false`;
-  return sql<boolean>`exists (select from agreements a
-    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)})`;
+  return sql<boolean>`exists (select from (select ${id} as id) asked
+    join agreements a on a.id = asked.id
+    where a.deleted_at is null and ${seesAgreement(viewer)})`;
 }

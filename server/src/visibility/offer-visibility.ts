@@ -17,9 +17,13 @@ export function seesOffer(viewer: Viewer): RawBuilder<boolean> {
   return rowsSeenBy(offerVisibility, viewer);
 }
 
-/** True when the viewer may read the offer with that id, by right and by scope. */
+/**
+ * True when the viewer may read the offer with that id, by right and by scope. The id is read before a table of this
+ * question stands beside it: it may be of a row of `commercial_offers f` as well.
+ */
 export function readsOffer(viewer: Viewer, id: RawBuilder<number | null>): RawBuilder<boolean> {
   if (viewer !== 'everything' && !holds(viewer, 'commercial_offers.read')) return sql<boolean>`false`;
-  return sql<boolean>`exists (select from commercial_offers f
-    where f.id = ${id} and f.deleted_at is null and ${seesOffer(viewer)})`;
+  return sql<boolean>`exists (select from (select ${id} as id) asked
+    join commercial_offers f on f.id = asked.id
+    where f.deleted_at is null and ${seesOffer(viewer)})`;
 }

@@ -213,6 +213,8 @@ test('a confidential agreement is not there for whoever is not among its people'
     confidentiality: 'restricted',
   });
   const clerk = await employee({ dataScope: 'own' });
+  // Whoever sees an agreement of their own still sees no other.
+  await anAgreement(app.db, company, { responsible_id: clerk.id });
   for (const text of [
     'Номер;Наша организация;Предмет\nК-1;Северный узел;Чужой',
     'Внутренний номер;Предмет\nТ-К-1;Чужой',
