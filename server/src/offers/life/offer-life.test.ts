@@ -2,7 +2,7 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { Actor } from '../../platform/http/actor';
 import { agreementsModule } from '../../agreements/agreements-module';
-import { aCompany, type Company } from '../../agreements/company.builder';
+import { aCompany, anAgreement, type Company } from '../../agreements/company.builder';
 import { filesModule } from '../../files/files-module';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app';
 import { expire } from './offer-actions.service';
@@ -261,6 +261,19 @@ test('an accepted offer becomes a draft agreement with its parties, lines and ta
   });
   expect(converted).toMatchObject({ status: 'converted', available_actions: ['archive'] });
   expect(await statesOf(offer)).toEqual(['draft', 'approved', 'accepted', 'converted']);
+});
+
+test('the card names no agreement made of the offer to whoever does not see that one, though they see others', async () => {
+  const converted = await take(await accepted(), ['convert-to-agreement', supply()]);
+  const id = converted.agreement?.id ?? 0;
+  const other = await company.employee({ dataScope: 'department', departmentIds: [company.departmentId] });
+  await anAgreement(app.db, company, { responsible_id: other.id });
+  const named = async () =>
+    (await app.as(other).get(calls.at(converted))).json<CommercialOffer>().agreement?.name;
+  expect(await named()).toBe(converted.agreement?.name);
+  const hidden = { confidentiality: 'restricted' } as const;
+  await app.db.updateTable('agreements').set(hidden).where('id', '=', id).execute();
+  expect(await named()).not.toBe(converted.agreement?.name);
 });
 
 test('an offer is accepted again when the agreement drafted by it is deleted, and makes another', async () => {
