@@ -5,24 +5,7 @@ import { publishUserEvent } from 'shared/realtime';
 import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
 
 import Bell from './bell';
-
-const aNotification = (id: number, change: Partial<Notification> = {}): Notification => ({
-  id,
-  type: 'document_changed',
-  title: `Уведомление ${String(id)}`,
-  body: '',
-  subject_type: 'agreement',
-  subject_id: id,
-  url: `/agreements/${String(id)}`,
-  actor_name: null,
-  is_read: false,
-  priority: 'normal',
-  group_key: null,
-  repeats: 1,
-  // An older one would be told by its date, whose digits follow the title.
-  created_at: new Date().toISOString(),
-  ...change,
-});
+import { aNotification } from './notification.builder';
 
 /** A server that holds these notifications and answers as the real one. */
 function serverWith(initial: Notification[]) {

@@ -1,25 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { notificationList, type Notification } from 'shared/contract/notification/notification';
+import { notificationList } from 'shared/contract/notification/notification';
 import { publishUserEvent } from 'shared/realtime';
 import { renderPage, stubNetwork, type StubRequest } from 'shared/testing';
 
 import Bell from './bell';
-
-const aNotification = (id: number): Notification => ({
-  id,
-  type: 'document_changed',
-  title: `Уведомление ${String(id)}`,
-  body: '',
-  subject_type: 'agreement',
-  subject_id: id,
-  url: `/agreements/${String(id)}`,
-  actor_name: null,
-  is_read: false,
-  priority: 'normal',
-  group_key: null,
-  repeats: 1,
-  created_at: new Date().toISOString(),
-});
+import { aNotification } from './notification.builder';
 
 /** A server of twelve notifications: what it answers is what it had when it was asked, though the answer comes late. */
 function slowServer() {

@@ -34,7 +34,7 @@ import { saysOtherThings } from './corrected-text';
 import { correctedValues, isRepeated, repeatedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
-import { misfitOf, type Occasion } from './template-fit';
+import { misfitOf, NO_TEXT, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
 
 interface Wanted {
@@ -80,7 +80,7 @@ async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Pro
   const misfit = misfitOf(template, occasionOf(deps, facts));
   if (misfit !== null) throw new Locked(misfit);
   const content = await findContent(deps.db, template.id);
-  if (content === null) throw new Locked('В шаблоне ещё нет текста: загрузите документ Word');
+  if (content === null) throw new Locked(NO_TEXT);
   return { template, content, known: kind.tags, lineTags: kind.lineTags ?? new Map<string, string>(), facts };
 }
 

@@ -10,6 +10,8 @@ export interface Occasion {
   today: string;
 }
 
+export const NO_TEXT = 'В шаблоне ещё нет текста: загрузите документ Word';
+
 type Terms = Pick<StoredTemplate, 'valid_from' | 'organization' | 'has_text'>;
 
 /** Why no text of the document is made of the template, a sentence without its full stop; null when it fits. */
@@ -19,5 +21,5 @@ export function misfitOf(template: Terms, { organizationId, today }: Occasion): 
     return `Шаблон составлен для другой организации: ${counterpartyName(organization)}`;
   }
   if (from !== null && from > today) return `Шаблон применяется с ${formatDay(from)}`;
-  return hasText ? null : 'В шаблоне ещё нет текста: загрузите документ Word';
+  return hasText ? null : NO_TEXT;
 }

@@ -16,7 +16,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = DOCUMENT_KIND_LABELS;
 export interface TemplateConflict {
   current: ChainTemplate;
   theirs: TemplateValues;
-  /** Both changes together, mine where both changed the same. */
+  /** Both changes together, mine in what both have changed until theirs is chosen. */
   merged: TemplateValues;
   rows: ConflictRow[];
   /** What is taken over without a question, in sentences. */
