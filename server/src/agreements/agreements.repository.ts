@@ -150,7 +150,12 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
 
 /** Adds the agreement; its amounts and internal number are given by the caller. */
 export async function insertAgreement(trx: Trx, values: Insertable<AgreementsTable>): Promise<number> {
-  const { id } = await trx.insertInto('agreements').values(values).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('agreements')
+    .values(values)
+    .returning('id')
+    .modifyEnd(prepared())
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -171,6 +176,7 @@ export async function isInternalNumberTaken(db: Db, number: string): Promise<boo
     .selectFrom('agreements')
     .select('id')
     .where('internal_number', '=', number)
+    .modifyEnd(prepared())
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -180,7 +186,7 @@ export async function isNumberTaken(
   db: Db,
   wanted: { number: string; organizationId: number; agreementDate: string; exceptId: number | null },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared()}
     select from agreements
     where organization_id = ${wanted.organizationId}
       and extract(year from agreement_date)::int = extract(year from ${wanted.agreementDate}::date)::int

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import type { DoneRow } from './import-row.service';
 import type { StoredImport } from './imports.repository';
 import type { Cell, FileRow } from './reading/cell';
@@ -74,7 +75,7 @@ export async function noteRows(
   { rows, now }: { rows: readonly DoneRow[]; now: Date },
 ): Promise<boolean> {
   const count = (outcome: DoneRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
-  const counted = await sql`
+  const counted = await sql`${prepared()}
     with noted as (
       update import_rows r set outcome = n.outcome, message = n.message, key = n.key
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -102,6 +103,7 @@ export async function isKeyTaken(
     .where('import_id', '=', wanted.importId)
     .where('key', '=', wanted.key)
     .where('number', '<', wanted.before)
+    .modifyEnd(prepared())
     .executeTakeFirst();
   return row?.number ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';
 import { ValidationFailed } from '../platform/http/errors';
 import type { NumeratorPurpose } from './schema';
@@ -61,7 +62,7 @@ export async function raiseCounter(
   trx: Trx,
   counter: { numeratorId: number; organizationId: number; year: number; first: number },
 ): Promise<number> {
-  const { rows } = await sql<{ last_number: number }>`
+  const { rows } = await sql<{ last_number: number }>`${prepared()}
     insert into numerator_counters as counter (numerator_id, organization_id, year, last_number)
     values (${counter.numeratorId}, ${counter.organizationId}, ${counter.year}, ${counter.first})
     on conflict (numerator_id, organization_id, year) do update

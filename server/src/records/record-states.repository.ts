@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 
 interface NewState {
   kind: string;
@@ -21,6 +22,7 @@ export async function addState(trx: Trx, state: NewState): Promise<void> {
       actor_id: state.actorId,
       action: state.action,
     })
+    .modifyEnd(prepared())
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FoundRecord, Naming, RowValues } from '../../imports/importable.service';
 import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
 import type { Actor } from '../../platform/http/actor';
 import { readsAgreement } from '../../visibility/agreement-visibility';
 import type { LineProduct } from './agreement-lines.policy';
@@ -42,7 +43,7 @@ export async function findForRow(db: Db, actor: Actor, wanted: Wanted): Promise<
           and (${year}::int is null or a.agreement_date is null
             or extract(year from a.agreement_date)::int = ${year}::int)`
       : sql`a.internal_number = ${internalNumber}`;
-  const { rows } = await sql<FoundRecord>`
+  const { rows } = await sql<FoundRecord>`${prepared()}
     select a.id, a.lock_version from agreements a
     where a.deleted_at is null and ${said} and ${readsAgreement(actor, sql`a.id`)}
     order by a.id limit 2`.execute(db);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../database/database';
+import { prepared } from '../database/prepared';
 import type { ActivityLogsTable } from '../database/schema';
 
 export type ActivityRow = Selectable<ActivityLogsTable>;
@@ -20,6 +21,7 @@ export async function lockHead(trx: Trx): Promise<LockedHead> {
     .selectFrom('activity_head')
     .select(['seq', 'hash', 'key_fingerprint'])
     .forUpdate()
+    .modifyEnd(prepared())
     .executeTakeFirstOrThrow();
 }
 
@@ -39,11 +41,12 @@ export async function appendLines(trx: Trx, lines: readonly ActivityRow[], head:
   for (; rest.length > MOST_LINES; rest = rest.slice(MOST_LINES)) {
     await trx.insertInto('activity_logs').values(rest.slice(0, MOST_LINES).map(stored)).execute();
   }
-  await trx
+  const last = trx
     .with('added', (db) => db.insertInto('activity_logs').values(rest.map(stored)).returning('seq'))
     .updateTable('activity_head')
-    .set(head)
-    .execute();
+    .set(head);
+  // A use case adds one line as a rule; how many more there are is another text each time.
+  await (rest.length === 1 ? last.modifyEnd(prepared()) : last).execute();
 }
 
 /** Lines in the order of the chain, in batches, so that a long journal never lies in memory whole. */

@@ -3,10 +3,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-const MARK = /^\s*\/\*@prepared\*\//;
+const MARK = /^\s*\/\*@prepared\*\/|\/\*@prepared\*\/\s*$/;
 
 /**
- * Opens a statement whose text never changes: each connection parses and plans it once. Only for statements that one
+ * Opens or closes a statement whose text never changes: each connection parses and plans it once. Only for statements that one
  * plan serves whatever their parameters are; a text search with its rare and common words is none.
  */
 export function prepared(): RawBuilder<unknown> {
