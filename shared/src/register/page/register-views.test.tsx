@@ -39,6 +39,24 @@ describe('saved views of a register', () => {
     expect(await screen.findByRole('button', { name: 'Мой отдел' })).toBeVisible();
   });
 
+  it('tell what they find now whenever the menu is opened', async () => {
+    let found = 4;
+    stubNetwork({
+      ...registerNetwork(someDeals(3)),
+      'GET /api/saved-views': () => savedViewsAnswer([aView(1, { name: 'Мой отдел', count: found })]),
+    });
+    const { user } = show('/deals?search=a');
+    await screen.findByText('1/2026');
+    await user.click(await screen.findByRole('button', { name: 'Виды' }));
+    expect(await screen.findByRole('menuitem', { name: /Мой отдел/ })).toHaveTextContent('4');
+    await user.keyboard('{Escape}');
+    found = 5;
+    await user.click(screen.getByRole('button', { name: 'Виды' }));
+    await waitFor(() => {
+      expect(screen.getByRole('menuitem', { name: /Мой отдел/ })).toHaveTextContent('5');
+    });
+  });
+
   it('offer to be shown to everybody to those alone who look after the register', async () => {
     stubNetwork({
       ...registerNetwork(someDeals(3)),

@@ -19,11 +19,13 @@ export interface SavedViews {
   current: SavedView | undefined;
   /** The reader may show views of this register to everybody. */
   mayShare: boolean;
+  /** Asks anew how many rows each finds: others work meanwhile. */
+  refetch: () => Promise<unknown>;
 }
 
 /** The views of a register; one that the reader made their own start is opened when the address says nothing. */
 export function useSavedViews({ resource, hasViews, address, isReady }: SavedViewsOptions): SavedViews {
-  const { data: answer } = useQuery({ ...savedViewsQuery(resource), enabled: hasViews && isReady });
+  const { data: answer, refetch } = useQuery({ ...savedViewsQuery(resource), enabled: hasViews && isReady });
   const data = answer?.data;
   const { search, params, change } = address;
   const isStarted = useRef(search !== '');
@@ -37,5 +39,6 @@ export function useSavedViews({ resource, hasViews, address, isReady }: SavedVie
     all: data ?? [],
     current: currentView(data, params),
     mayShare: answer?.shareable.includes(resource) === true,
+    refetch,
   };
 }

@@ -65,6 +65,7 @@ export function ViewsMenu({ resource, views, address, shown }: ViewsMenuProps) {
             {...trigger}
             onClick={() => {
               entries.before(trigger.onClick);
+              void views.refetch();
             }}
             onPointerEnter={entries.ahead}
             onFocus={entries.ahead}
