@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { publishUserEvent } from '../../realtime/realtime';
 import { renderPage } from '../../testing/render-page';
-import { reply, stubNetwork } from '../../testing/stub-network';
+import { reply, stubNetwork, type StubRequest } from '../../testing/stub-network';
 import { aLetter } from '../testing/a-letter';
 import { LetterFormPage, type WholeLetter } from '../testing/a-letter-form';
 import { itemKey } from '../../query/query';
@@ -143,6 +143,75 @@ describe('an answer that was lost', () => {
       .filter((request) => request.method === 'POST')
       .map((request) => request.headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  const lost = () => Promise.reject(new Error('Связь прервалась'));
+
+  it('of an edit is not taken for the change of somebody else: what arrived is saved, new lines are in it once', async () => {
+    const { user, network, bodies } = open(letter(), { 'PATCH /api/letters/7': lost });
+    await user.type(await subject(), '!');
+    await user.click(screen.getByRole('button', { name: 'Ещё приложение' }));
+    await user.type(screen.getByLabelText('Приложение 3'), 'График');
+    ctrlS();
+    await waitFor(() => {
+      expect(bodies('PATCH')).toHaveLength(1);
+    });
+    const lines = [
+      { id: 1, text: 'Опись' },
+      { id: 2, text: 'Смета' },
+      { id: 3, text: 'График' },
+    ];
+    const current = letter({ title: 'Письмо поставщику!', lines, lock_version: 4 });
+    network.answer({ 'PATCH /api/letters/7': reply(409, { message: 'Изменено', request_id: '1', current }) });
+    ctrlS();
+    expect(await screen.findByText('Карточка письма')).toBeInTheDocument();
+    expect(bodies('PATCH')).toHaveLength(2);
+  });
+
+  it('of an edit that was typed into since saves the rest over what arrived', async () => {
+    const { user, network, bodies } = open(letter(), { 'PATCH /api/letters/7': lost });
+    await user.type(await subject(), '!');
+    await user.click(screen.getByRole('button', { name: 'Ещё приложение' }));
+    await user.type(screen.getByLabelText('Приложение 3'), 'График');
+    ctrlS();
+    await waitFor(() => {
+      expect(bodies('PATCH')).toHaveLength(1);
+    });
+    const lines = [
+      { id: 1, text: 'Опись' },
+      { id: 2, text: 'Смета' },
+      { id: 3, text: 'График' },
+    ];
+    const current = letter({ title: 'Письмо поставщику!', lines, lock_version: 4 });
+    network.answer({
+      'PATCH /api/letters/7': ({ body }: StubRequest) =>
+        (body as { lock_version: number }).lock_version === 3
+          ? reply(409, { message: 'Изменено', request_id: '1', current })
+          : letter({ ...current, title: 'Письмо поставщику!?', lock_version: 5 }),
+    });
+    await user.type(await subject(), '?');
+    await user.type(screen.getByLabelText('Приложение 3'), ' работ');
+    ctrlS();
+    expect(await screen.findByText('Карточка письма')).toBeInTheDocument();
+    expect(bodies('PATCH').at(-1)).toEqual({
+      title: 'Письмо поставщику!?',
+      lines: [...lines.slice(0, 2), { id: 3, text: 'График работ' }],
+      lock_version: 4,
+    });
+  });
+
+  it('of an edit somebody else has changed since is brought together with theirs', async () => {
+    const { user, network, bodies } = open(letter(), { 'PATCH /api/letters/7': lost });
+    await user.type(await subject(), '!');
+    ctrlS();
+    await waitFor(() => {
+      expect(bodies('PATCH')).toHaveLength(1);
+    });
+    const current = letter({ title: 'Их тема', lock_version: 5 });
+    network.answer({ 'PATCH /api/letters/7': reply(409, { message: 'Изменено', request_id: '1', current }) });
+    ctrlS();
+    const dialog = await screen.findByRole('dialog', { name: 'Пока вы правили, письмо изменили' });
+    expect(within(dialog).getByLabelText('Тема, в реестре: Их тема')).toBeInTheDocument();
   });
 
   it('of a record that is gone makes another one with the next press', async () => {

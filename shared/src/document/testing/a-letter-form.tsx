@@ -81,6 +81,16 @@ function Lines() {
     lines.map((line, at) => (at === place ? { ...line, text } : line));
   return (
     <ul>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            form.change({ lines: [...lines, { key: `new-${String(lines.length)}`, text: '' }] });
+          }}
+        >
+          Ещё приложение
+        </button>
+      </li>
       {lines.map((line, place) => (
         <li key={line.key}>
           <input

@@ -9,6 +9,7 @@ import { itemKey } from '../../../query/query';
 import type { DocumentRecord } from '../../record';
 import { conflictOf, type Conflict } from '../conflict/conflict';
 import type { FormDefinition, Goal } from '../form-definition';
+import { overArrivedSave } from './arrived-save';
 import { rebaseValues } from '../conflict/rebase-values';
 import { useFormCalls, type SaveRequest } from './use-form-calls';
 import type { SendingTerms } from '../use-form-draft';
@@ -37,17 +38,28 @@ function isDenied(
   return isOutOfReach && changedFields(base, values).length > 0;
 }
 
-/** The values on the screen right now, for what comes back after they have changed. */
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value);
+/** Nobody knows whether the server has done it: no answer came, or one of a server in trouble. */
+const isUnanswered = (status: number | null) => status === null || status >= 500;
+
+/** The form for what comes back after it has changed: what it says right now, and what it says from now on. */
+function useLiveForm<Values extends object>(form: FormState<Values>) {
+  const latest = useRef(form.values);
   useLayoutEffect(() => {
-    latest.current = value;
+    latest.current = form.values;
   });
-  return latest;
+  return {
+    values: () => latest.current,
+    restart: (base: Values, values: Values) => {
+      form.restart(base, values);
+      // The next answer may come before the form is drawn anew.
+      latest.current = values;
+    },
+  };
 }
 
-/** Where a refusal is shown besides under the fields. */
+/** What the form says by then, and where a refusal is shown besides under the fields. */
 interface Places<Rec extends DocumentRecord, Values extends object> {
+  valuesNow: () => Values;
   openConflict: (conflict: Conflict<Rec, Values>) => void;
   /** What was typed cannot be saved by whoever typed it. */
   deny: (message: string) => void;
@@ -55,19 +67,18 @@ interface Places<Rec extends DocumentRecord, Values extends object> {
 
 /** What a refusal leads to: sentences under fields, two versions side by side, a notice that stays, or an alert. */
 function useRefusals<Rec extends DocumentRecord, Values extends object>(
-  { definition, form, onTerms, refuse }: SendingOptions<Rec, Values>,
-  { openConflict, deny }: Places<Rec, Values>,
+  { definition, onTerms, refuse }: SendingOptions<Rec, Values>,
+  { valuesNow, openConflict, deny }: Places<Rec, Values>,
 ) {
   const alerts = useAlerts();
   const client = useQueryClient();
-  const latest = useLatest(form.values);
   return (error: unknown, sent: Pick<Sent<Rec, Values>, 'base' | 'values' | 'goal' | 'record'>) => {
     const { status, current, errors, message } = errorOf(error);
     if (status === 409 && current !== undefined) {
       // The page sees whether the record can still be changed at all.
       if (sent.record !== null) client.setQueryData(itemKey(definition.resource, sent.record.id), current);
       // What was typed since it was sent takes part, too.
-      const mine = rebaseValues(sent.values, latest.current, sent.values);
+      const mine = rebaseValues(sent.values, valuesNow(), sent.values);
       const isOwn = sent.record === null;
       const { base, goal } = sent;
       openConflict(conflictOf(definition, { current: current as Rec, base, mine, goal, isOwn }));
@@ -90,18 +101,42 @@ export function useFormSending<Rec extends DocumentRecord, Values extends object
 ) {
   const { definition, form, onSaved, onDone } = options;
   const alerts = useAlerts();
+  const client = useQueryClient();
   const calls = useFormCalls(definition);
   const [conflict, setConflict] = useState<Conflict<Rec, Values> | null>(null);
   const [denied, setDenied] = useState<string | null>(null);
-  const latest = useLatest(form.values);
-  const refused = useRefusals(options, { openConflict: setConflict, deny: setDenied });
+  const live = useLiveForm(form);
+  const refused = useRefusals(options, {
+    valuesNow: live.values,
+    openConflict: setConflict,
+    deny: setDenied,
+  });
+  /** What was sent last and had no answer: the record may hold it all the same. */
+  const unanswered = useRef<Values | null>(null);
+
+  /** What is left to be saved over a save that has arrived without its answer; null when none has. */
+  const restOf = (error: unknown, sent: Sent<Rec, Values>) => {
+    const { status, current } = errorOf(error);
+    const before = unanswered.current;
+    unanswered.current = isUnanswered(status) ? sent.values : null;
+    if (status !== 409 || current === undefined || sent.record === null) return null;
+    const record = current as Rec;
+    // What was typed since it was sent takes part, too.
+    const mine = rebaseValues(sent.values, live.values(), sent.values);
+    const over = overArrivedSave(definition, { current: record, mine, unanswered: before });
+    if (over === null) return null;
+    client.setQueryData(itemKey(definition.resource, record.id), record);
+    onSaved(record);
+    if (!over.isWhole) live.restart(over.base, over.values);
+    return { ...sent, ...over, record, lockVersion: record.lock_version };
+  };
 
   /** Takes the answer into the form; true when nothing was typed since it was sent. */
   const takeSaved = (saved: Rec, sent: Sent<Rec, Values>): boolean => {
     const kept = definition.valuesOf(saved);
-    const typed = changedFields(sent.values, latest.current).length > 0;
+    const typed = changedFields(sent.values, live.values()).length > 0;
     onSaved(saved);
-    form.restart(kept, typed ? rebaseValues(sent.values, latest.current, kept) : kept);
+    live.restart(kept, typed ? rebaseValues(sent.values, live.values(), kept) : kept);
     return !typed;
   };
 
@@ -114,19 +149,30 @@ export function useFormSending<Rec extends DocumentRecord, Values extends object
     }
   };
 
+  const finish = async (saved: Rec, sent: Sent<Rec, Values>) => {
+    const whole = takeSaved(saved, sent);
+    if (!whole) alerts.info(TYPED_SINCE);
+    else if (sent.action === null) onDone(saved);
+    // From here on the record holds what was typed: a refused sending loses nothing.
+    else await send(saved, sent.action);
+  };
+
+  const attempt = async (sent: Sent<Rec, Values>): Promise<void> => {
+    try {
+      const saved = await calls.save(sent);
+      unanswered.current = null;
+      await finish(saved, sent);
+    } catch (error) {
+      const rest = restOf(error, sent);
+      if (rest === null) refused(error, sent);
+      else if (rest.isWhole) await finish(rest.record, sent);
+      else await attempt(rest);
+    }
+  };
   const store = (sent: Sent<Rec, Values>) =>
     calls.alone(sent.goal, async () => {
       setDenied(null);
-      try {
-        const saved = await calls.save(sent);
-        const whole = takeSaved(saved, sent);
-        if (!whole) alerts.info(TYPED_SINCE);
-        else if (sent.action === null) onDone(saved);
-        // From here on the record holds what was typed: a refused sending loses nothing.
-        else await send(saved, sent.action);
-      } catch (error) {
-        refused(error, sent);
-      }
+      await attempt(sent);
     });
   return { busy: calls.busy, conflict, setConflict, denied, store };
 }
