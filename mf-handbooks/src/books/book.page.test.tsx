@@ -124,6 +124,31 @@ describe('a form of a book', () => {
     expect(changes()[1]?.body).toEqual({ symbol: 'штк', lock_version: 5 });
   });
 
+  it('does not take a save whose answer was lost for the change of somebody else', async () => {
+    const current = { ...piece, name: 'Штучка', lock_version: 5 };
+    const answers = [
+      () => Promise.reject(new Error('Связь прервалась')),
+      () => reply(409, { message: 'Запись изменил другой сотрудник', errors: {}, current }),
+    ];
+    const { user, changes } = opened(`${at}?id=3`, {
+      'PATCH /api/measures/3': () => answers[changes().length - 1]?.(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Изменить' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Штука', description: /^Изменение/ }));
+    await user.clear(form.getByLabelText(/Название/));
+    await user.type(form.getByLabelText(/Название/), 'Штучка');
+    await user.click(form.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => {
+      expect(changes()).toHaveLength(1);
+    });
+    await user.click(form.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { description: /^Изменение/ })).not.toBeInTheDocument();
+    });
+    expect(screen.queryByText('Пока вы правили, запись изменили')).not.toBeInTheDocument();
+    expect(changes()).toHaveLength(2);
+  });
+
   it('asks before what was typed is given up', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Создать' }));

@@ -165,6 +165,28 @@ it('brings together what two have saved, and asks only for what both have change
   expect(body.stages.map((stage) => stage.name)).toEqual([second.name, first.name]);
 });
 
+it('does not take a save whose answer was lost for the change of somebody else', async () => {
+  const saved = { ...template, name: `${template.name} отдела`, version: 5, lock_version: 8 };
+  const answers = [
+    () => Promise.reject(new Error('Связь прервалась')),
+    () => reply(409, { message: 'Запись изменена другим сотрудником', current: saved, request_id: '7' }),
+  ];
+  const { user, changes, alerts } = opened({
+    'PUT /api/chain-templates/4': () => answers[changes().length - 1]?.(),
+  });
+  const [name] = await screen.findAllByLabelText(/^Название/);
+  await user.type(name as HTMLElement, ' отдела');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(alerts()).toHaveLength(1);
+  });
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(alerts().at(-1)).toBe(`Шаблон «${saved.name}» сохранён, версия 5`);
+  });
+  expect(changes()).toHaveLength(2);
+});
+
 it('puts nothing of one template into the one that is stepped to', async () => {
   const other = { ...template, id: 5, name: 'Закупки до миллиона' };
   const { router } = opened({ 'GET /api/chain-templates/5': other });

@@ -6,7 +6,7 @@ import { errorsFromServer, type FieldErrors } from 'shared/form';
 import { errorOf } from 'shared/http';
 
 import { useSaveTemplate } from './api/chain-templates.queries';
-import { conflictOf, settled, type TemplateConflict } from './form/template-conflict';
+import { conflictOf, isHeld, settled, type TemplateConflict } from './form/template-conflict';
 import { valuesOfTemplate, wireOfTemplate, type TemplateValues } from './form/template-values';
 
 interface Saving {
@@ -25,20 +25,26 @@ export function useTemplateSaving({ template, initial, onValues, onRefused, onSa
   const [read, setRead] = useState({ over: template, base: initial });
   const [conflict, setConflict] = useState<TemplateConflict | null>(null);
   const { mutate, isPending } = useSaveTemplate();
+  const done = ({ name, version }: ChainTemplate) => {
+    alerts.success(`Шаблон «${name}» сохранён, версия ${String(version)}`);
+    onSaved();
+  };
+  const refuse = (error: unknown, { values, base }: { values: TemplateValues; base: TemplateValues }) => {
+    const { status, errors, current } = errorOf(error);
+    if (status === 422) onRefused(errorsFromServer(errors), values);
+    else if (status === 409 && current !== undefined) {
+      const between = conflictOf(base, values, current as ChainTemplate);
+      if (isHeld(between)) done(between.current);
+      else setConflict(between);
+    } else alerts.failure(error);
+  };
   const send = (values: TemplateValues, { over, base } = read) => {
     mutate(
       { over, body: wireOfTemplate(values), key },
       {
-        onSuccess: (saved) => {
-          alerts.success(`Шаблон «${saved.name}» сохранён, версия ${String(saved.version)}`);
-          onSaved();
-        },
+        onSuccess: done,
         onError: (error) => {
-          const { status, errors, current } = errorOf(error);
-          if (status === 422) onRefused(errorsFromServer(errors), values);
-          else if (status === 409 && current !== undefined)
-            setConflict(conflictOf(base, values, current as ChainTemplate));
-          else alerts.failure(error);
+          refuse(error, { values, base });
         },
       },
     );

@@ -55,7 +55,10 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
       const same = (name: string, left: FormValues, right: FormValues) =>
         sameInForm(book, name, [left, right]);
       const merge = mergeVersions({ base, mine: values, theirs, same });
-      setConflict({ current: current as AnyBookRow, mine: values, theirs, merge });
+      const isHeld = merge.conflicts.length === 0 && changedInForm(book, theirs, merge.merged).length === 0;
+      // The record says all of it: an earlier press has saved it, and its answer was lost.
+      if (isHeld) onSaved(current as AnyBookRow);
+      else setConflict({ current: current as AnyBookRow, mine: values, theirs, merge });
       return;
     }
     const fieldOf = (wire: string) =>

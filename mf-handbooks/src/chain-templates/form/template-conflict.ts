@@ -76,6 +76,10 @@ export function conflictOf(
   };
 }
 
+/** True when the register holds all of mine: an earlier press has saved it, and its answer was lost. */
+export const isHeld = ({ rows, merged, theirs }: TemplateConflict): boolean =>
+  rows.length === 0 && sameValue(wireOfTemplate(merged), wireOfTemplate(theirs));
+
 /** The template with theirs where it was chosen. */
 export function settled({ merged, theirs }: TemplateConflict, chosen: ReadonlySet<string>): TemplateValues {
   const fields = Object.keys(merged) as Field[];

@@ -171,6 +171,27 @@ describe('the roles of an employee', () => {
     expect(sent('PATCH')[1]?.body).toEqual({ lock_version: 4, role_ids: [9, 3] });
   });
 
+  it('that were given while the answer was lost are not given to be decided again', async () => {
+    const current = { ...person, lock_version: 4, roles: [...person.roles, { ...person.roles[0], id: 3 }] };
+    const { user, choose, network, alerts } = show('card', {
+      'PATCH /api/users/5': () => Promise.reject(new Error('Связь прервалась')),
+    });
+    await choose('Назначить роли');
+    const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^Аудитор/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
+    await waitFor(() => {
+      expect(alerts()).toHaveLength(1);
+    });
+    network.answer({
+      'PATCH /api/users/5': reply(409, { message: 'Сотрудник изменён', request_id: '7', current }),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
+    await waitFor(() => {
+      expect(alerts().at(-1)).toBe('Роли назначены');
+    });
+  });
+
   it('are found beyond the first page, and stay given while others are looked for', async () => {
     const { user, choose, sent, network } = show('card', {
       'PATCH /api/users/5': { ...person, lock_version: 4 },

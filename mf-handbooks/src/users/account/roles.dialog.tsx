@@ -7,7 +7,7 @@ import { errorOf } from 'shared/http';
 import { MoreButton } from 'shared/next-page';
 import { useInfiniteQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
-import { DialogFooter, VersionsDialog } from 'shared/form';
+import { DialogFooter, sameValue, VersionsDialog } from 'shared/form';
 import { Button, Checkbox, Dialog, Loader, SearchInput, Strip } from 'shared/ui';
 
 import { useAccountChange } from '../api/user.mutations';
@@ -80,6 +80,10 @@ function mergedRoles(before: User, now: User, mine: ReadonlySet<number>): Readon
   return new Set([...kept, ...[...mine].filter((id) => !held.has(id))]);
 }
 
+/** True when the employee holds them already: an earlier press has given them, and its answer was lost. */
+const isGiven = (before: User, now: User, mine: ReadonlySet<number>): boolean =>
+  sameValue([...mergedRoles(before, now, mine)].sort(), [...idsOf(now)].sort());
+
 /** The giving of roles over the version that was read, and what becomes of a refusal. */
 function useRoleGiving(user: User, onClose: () => void) {
   const alerts = useAlerts();
@@ -89,20 +93,22 @@ function useRoleGiving(user: User, onClose: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [current, setCurrent] = useState<User | null>(null);
   const { mutate, isPending } = useAccountChange(user.id);
+  const done = () => {
+    alerts.success('Роли назначены');
+    onClose();
+  };
   const give = (over: User, roles: ReadonlySet<number>) => {
     mutate(
       { lock_version: over.lock_version, role_ids: [...roles] },
       {
-        onSuccess: () => {
-          alerts.success('Роли назначены');
-          onClose();
-        },
+        onSuccess: done,
         onError: (error) => {
           const failure = errorOf(error);
+          const now = failure.status === 409 ? (failure.current as User | undefined) : undefined;
           if (failure.status === 422) setRefusal(failure.errors.role_ids?.[0] ?? failure.message);
-          else if (failure.status === 409 && failure.current !== undefined)
-            setCurrent(failure.current as User);
-          else alerts.failure(error);
+          else if (now === undefined) alerts.failure(error);
+          else if (isGiven(over, now, roles)) done();
+          else setCurrent(now);
         },
       },
     );
