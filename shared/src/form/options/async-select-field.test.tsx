@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { AxiosError } from 'axios';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AsyncSelectField } from './async-select-field';
@@ -36,9 +37,9 @@ const pass = async (time: number) => {
   await act(() => jest.advanceTimersByTimeAsync(1));
 };
 
-function show() {
+function show(client = createQueryClient()) {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <Form />
     </QueryClientProvider>,
   );
@@ -105,6 +106,45 @@ describe('a list of values that lives on the server', () => {
     expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 }));
   });
 
+  it('brings the next page although the reader came to the end while the list was being asked anew', async () => {
+    const client = createQueryClient();
+    const user = show(client);
+    await user.click(input());
+    await pass(10);
+    let answer: () => void = () => undefined;
+    load.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return {
+        options: names.slice(0, 2).map((label, index) => ({ value: index + 1, label })),
+        hasMore: true,
+      };
+    });
+    act(() => {
+      void client.invalidateQueries();
+    });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await pass(10);
+    answer();
+    await pass(10);
+    await pass(10);
+    expect(shown()).toEqual(names);
+  });
+
+  it('asks again for the page that did not come', async () => {
+    const user = show();
+    await user.click(input());
+    await pass(10);
+    load.mockRejectedValueOnce(new Error('500'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await pass(10);
+    expect(shown()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pass(10);
+    expect(shown()).toEqual(names);
+  });
+
   it('throws away an answer to an older search', async () => {
     const answers = new Map<string, () => void>();
     load.mockImplementation(
@@ -139,5 +179,23 @@ describe('a list of values that lives on the server', () => {
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await pass(10);
     expect(shown()).toHaveLength(2);
+  });
+
+  it('tells the same failure no second time while it is still being read, and another at once', async () => {
+    load.mockImplementation(() => Promise.reject(new Error('500')));
+    const user = show();
+    const again = async (after: number) => {
+      await pass(after);
+      await user.click(screen.getByRole('button', { name: 'Повторить' }));
+      await pass(10);
+    };
+    await user.click(input());
+    await again(10);
+    expect(failed).toHaveBeenCalledTimes(1);
+    await again(5000);
+    expect(failed).toHaveBeenCalledTimes(2);
+    load.mockImplementation(() => Promise.reject(new AxiosError('Network Error')));
+    await again(10);
+    expect(failed).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,7 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useNextPage } from '../../next-page/use-next-page';
 import type { ReferenceSource } from './option-source';
+import { isToldAnew } from './told-failures';
 import { optionPagesQuery } from './reference.queries';
 
 /** Long enough for a word to be typed, short enough not to be waited for. */
@@ -33,7 +35,7 @@ export interface ReferenceOptionsRequest<Option> {
 
 /**
  * The options the server gives for a search, page by page. The last answer stays in sight while the next one is on
- * its way; a failure is told to the owner and can be tried again.
+ * its way; a failure is told to the owner, not while the same is still being read, and can be tried again.
  */
 export function useReferenceOptions<Option>(request: ReferenceOptionsRequest<Option>) {
   const { source, search, open, onError } = request;
@@ -43,8 +45,12 @@ export function useReferenceOptions<Option>(request: ReferenceOptionsRequest<Opt
     enabled: open,
     placeholderData: keepPreviousData,
   });
-  const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const tell = useEffectEvent((failure: Error) => onError?.(failure));
+  const next = useNextPage(query, JSON.stringify([...source.key, settled]));
+  const client = useQueryClient();
+  const { data, error, isError, isFetching, hasNextPage, isFetchNextPageError, refetch } = query;
+  const tell = useEffectEvent((failure: Error) => {
+    if (isToldAnew(client, failure)) onError?.(failure);
+  });
   useEffect(() => {
     if (error !== null) tell(error);
   }, [error]);
@@ -59,11 +65,12 @@ export function useReferenceOptions<Option>(request: ReferenceOptionsRequest<Opt
           : ('ready' as const),
     /** The next page, once the reader has come to the end of the last. */
     more: () => {
-      if (hasNextPage && !isFetching && !isBehind) void fetchNextPage();
+      // A failure is told above.
+      if (hasNextPage && !next.isComing && !isBehind) void next.ask();
     },
+    /** Asks again for what did not come: the first page, or the one after those that are shown. */
     retry: () => {
-      // The failure is told above, again.
-      void refetch();
+      void (isFetchNextPageError ? next.ask() : refetch());
     },
   };
 }
