@@ -222,6 +222,26 @@ describe('the roles of an employee', () => {
     });
   });
 
+  it('are looked for when the typing pauses, not at each letter', async () => {
+    const { user, choose, network } = show('card');
+    const searches: (string | null)[] = [];
+    network.answer({
+      'GET /api/roles': ({ query }: StubRequest) => {
+        searches.push(query.get('search'));
+        const name = query.has('search') ? 'Ревизор' : 'Юрист';
+        return {
+          data: [{ id: 2, name, description: null, data_scope: 'all' }],
+          meta: { ...meta, last_page: 2 },
+        };
+      },
+    });
+    await choose('Назначить роли');
+    const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
+    await user.type(await within(dialog).findByRole('searchbox', { name: 'Найти роль' }), 'Реви');
+    await within(dialog).findByRole('checkbox', { name: /^Ревизор/ });
+    expect(searches).toEqual([null, 'Реви']);
+  });
+
   it('stay chosen in the dialog when the server refuses them', async () => {
     const text = 'Кто-то должен сохранить право «Редактирование ролей»: иначе вернуть права будет некому';
     const { user, choose } = show('card', {

@@ -7,6 +7,7 @@ import { errorOf } from 'shared/http';
 import { MoreButton } from 'shared/next-page';
 import { useInfiniteQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
+import { usePaused } from 'shared/document-form';
 import { DialogFooter, sameValue, VersionsDialog } from 'shared/form';
 import { Button, Checkbox, Dialog, Loader, SearchInput, Strip } from 'shared/ui';
 
@@ -21,7 +22,7 @@ interface ChoiceProps {
 
 function RoleChoice({ held, onChange }: ChoiceProps) {
   const [search, setSearch] = useState('');
-  const found = search.trim();
+  const found = usePaused(search.trim());
   const list = useInfiniteQuery(rolesQuery(found));
   const { data, error, refetch } = list;
   if (data === undefined && error === null) return <Loader />;
