@@ -14,40 +14,45 @@ export interface LoadLine extends Load {
 interface LoadBarsProps {
   title: string;
   lines: readonly LoadLine[];
+  /** What stands where there are no lines. */
+  emptyText: string;
 }
 
 const share = (part: number, most: number) => `${String((part / Math.max(most, 1)) * 100)}%`;
 
 /** How much waits, a bar for each line, what is late first in red and in a word; how long a decision took beside it. */
-export function LoadBars({ title, lines }: LoadBarsProps) {
+export function LoadBars({ title, lines, emptyText }: LoadBarsProps) {
   const most = Math.max(...lines.map(({ waiting }) => waiting), 1);
   return (
     <section className={classes.bars} aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {lines.map(({ key, name, note, waiting, overdue, median_minutes: median }) => (
-          <li key={key} className={classes.line}>
-            <span className={classes.name}>
-              {name}
-              {note !== undefined && note !== null && <small>{note}</small>}
-            </span>
-            <span className={classes.track} aria-hidden>
-              <span className={classes.late} style={{ width: share(overdue, most) }} />
-              <span className={classes.waiting} style={{ width: share(waiting - overdue, most) }} />
-            </span>
-            <span className={classes.count}>
-              <b>{String(waiting)}</b>
-              {overdue > 0 && <em>{`${String(overdue)}\u00a0просрочено`}</em>}
-            </span>
-            <span
-              className={classes.median}
-              title="Рабочее время по производственному календарю: половина решений принята быстрее"
-            >
-              {median === null ? 'Решений нет' : `Решение за ${workingTimeText(median)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 && <p className={classes.note}>{emptyText}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ key, name, note, waiting, overdue, median_minutes: median }) => (
+            <li key={key} className={classes.line}>
+              <span className={classes.name}>
+                {name}
+                {note !== undefined && note !== null && <small>{note}</small>}
+              </span>
+              <span className={classes.track} aria-hidden>
+                <span className={classes.late} style={{ width: share(overdue, most) }} />
+                <span className={classes.waiting} style={{ width: share(waiting - overdue, most) }} />
+              </span>
+              <span className={classes.count}>
+                <b>{String(waiting)}</b>
+                {overdue > 0 && <em>{`${String(overdue)}\u00a0просрочено`}</em>}
+              </span>
+              <span
+                className={classes.median}
+                title="Рабочее время по производственному календарю: половина решений принята быстрее"
+              >
+                {median === null ? 'Решений нет' : `Решение за ${workingTimeText(median)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

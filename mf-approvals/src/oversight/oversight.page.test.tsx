@@ -42,6 +42,23 @@ it('shows whose turn it is, what is late and how long decisions take, and narrow
   await waitFor(() => expect(stub.requests.at(-1)?.query.get('days')).toBe('365'));
 });
 
+it('says that nobody is asked now where only decisions of the past are counted', async () => {
+  const idle = { ...load, waiting: 0, overdue: 0 };
+  const [stage] = seen.stages;
+  stubNetwork({
+    'GET /api/approval-oversight': {
+      ...seen,
+      total: idle,
+      people: [{ user, ...idle }],
+      stages: [{ ...stage, ...idle }],
+      oldest: [],
+    },
+  });
+  renderPage(<OversightPage />);
+  const people = within(await screen.findByRole('region', { name: 'Чья очередь' }));
+  expect(people.getByText('Сейчас решения ни от кого не ждут.')).toBeInTheDocument();
+});
+
 it('says why it is not shown', async () => {
   stubNetwork({
     'GET /api/approval-oversight': () => reply(403, { message: 'Видят руководители подразделений' }),

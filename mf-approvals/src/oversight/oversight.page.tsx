@@ -135,6 +135,7 @@ function Seen({ seen }: { seen: ApprovalOversight }) {
       <p className={classes.note}>Время решений — рабочее, по производственному календарю.</p>
       <LoadBars
         title="Чья очередь"
+        emptyText="Сейчас решения ни от кого не ждут."
         lines={people
           .filter(({ waiting }) => waiting > 0)
           .map(({ user, ...load }) => ({
@@ -144,7 +145,11 @@ function Seen({ seen }: { seen: ApprovalOversight }) {
             note: user.department_name,
           }))}
       />
-      <LoadBars title="На каких этапах" lines={stages.map((stage) => ({ ...stage, key: stage.name }))} />
+      <LoadBars
+        title="На каких этапах"
+        emptyText="Этапов за выбранный период не было."
+        lines={stages.map((stage) => ({ ...stage, key: stage.name }))}
+      />
       {oldest.length > 0 && <Oldest turns={oldest} />}
     </>
   );
