@@ -4,12 +4,13 @@ const NB = '\u00a0';
 /** Working minutes of a day. */
 const DAY = 9 * 60;
 
+/** Whole units only, as days: a promise of «2 ч» where an hour and a half is left makes people late. */
 function counted(minutes: number): string {
   if (minutes >= 2 * DAY) {
     const days = Math.floor(minutes / DAY);
     return `${String(days)}${NB}${plural(days, ['рабочий день', 'рабочих дня', 'рабочих дней'])}`;
   }
-  if (minutes >= 60) return `${String(Math.round(minutes / 60))}${NB}ч`;
+  if (minutes >= 60) return `${String(Math.floor(minutes / 60))}${NB}ч`;
   return `${String(Math.max(minutes, 1))}${NB}мин`;
 }
 
