@@ -14,7 +14,10 @@ import {
   type TaskPage,
 } from './approvals.api';
 
-/** Tasks of a tab page by page: what is shown accumulates. */
+/** What is said of deadlines grows old by itself, without an event. */
+const WORDS_OF_TIME = 5 * 60_000;
+
+/** Tasks of a tab page by page: what is shown accumulates; what waits is renewed as its deadlines come nearer. */
 export function tasksQuery(tab: ApprovalTab) {
   return infiniteQueryOptions({
     queryKey: listKey('approval-tasks', `tab=${tab}`),
@@ -23,6 +26,7 @@ export function tasksQuery(tab: ApprovalTab) {
     getNextPageParam: ({ meta }: TaskPage) =>
       meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
     retry: false,
+    ...(tab === 'waiting' && { refetchInterval: WORDS_OF_TIME, refetchOnWindowFocus: true }),
   });
 }
 

@@ -25,6 +25,7 @@ import { BulkBar } from './bulk/bulk-bar';
 import { useBulkChoice } from './bulk/bulk-choice';
 import classes from './inbox.module.css';
 import { LastDecision, type GivenDecision } from './last-decision';
+import { RefusedRefresh } from './refused-refresh';
 import { TaskChanges } from './task-changes';
 import { TaskDocument } from './task-document';
 import { groupTasks, nextTask } from './task-groups';
@@ -110,7 +111,7 @@ interface ListPaneProps {
 }
 
 function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
-  const { tasks, total, error, isPending, refetch } = inbox;
+  const { tasks, total, error, isPending, isFetching, isFetchNextPageError, refetch } = inbox;
   const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
   const choice = useBulkChoice(tab === 'waiting' ? tasks : NO_TASKS);
   const groups = tab === 'waiting' ? groupTasks(tasks, new Date()) : plain;
@@ -137,6 +138,9 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
           text={errorOf(error).message}
           actions={<Button onClick={() => void refetch()}>Повторить</Button>}
         />
+      )}
+      {error !== null && !isEmpty && !isFetchNextPageError && (
+        <RefusedRefresh error={error} busy={isFetching} onRepeat={() => void refetch()} />
       )}
       {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
       {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} choice={choice} />}
