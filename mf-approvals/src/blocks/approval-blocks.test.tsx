@@ -59,6 +59,18 @@ it('draws the route with who decided, for whom, and what was kept of an earlier 
   );
 });
 
+it('says no deadline of an approval that is over', async () => {
+  const over = aChain({
+    status: 'passed',
+    due_at: '2026-11-24T15:00:00Z',
+    stages: [aStage({ status: 'passed' })],
+  });
+  stubNetwork(found(over));
+  renderPage(<ApprovalTab {...props} />);
+  expect(await screen.findByRole('heading', { name: 'Согласовано' })).toBeInTheDocument();
+  expect(screen.queryByText(/до\s24\.11\.2026/)).toBeNull();
+});
+
 it('lets whoever sent the document answer a remark', async () => {
   const seat = aSeat({ status: 'done', vote });
   const chain = aChain({

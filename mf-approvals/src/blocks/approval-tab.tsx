@@ -26,7 +26,8 @@ function Running({ chain }: { chain: ApprovalChain }) {
       <div className={classes.title}>
         <h2>{CHAIN_STATUS_LABELS[chain.status]}</h2>
         <small>
-          <Badge>{`Круг ${String(chain.round)}`}</Badge> {untilText(chain.due_at)}
+          <Badge>{`Круг ${String(chain.round)}`}</Badge>{' '}
+          {chain.status === 'running' && untilText(chain.due_at)}
         </small>
       </div>
       {chain.result_comment !== null && <p>{chain.result_comment}</p>}

@@ -41,11 +41,13 @@ it('brings what has come meanwhile, and leaves the document open that is being r
   await changed(urgent, read);
   expect(await screen.findByRole('link', { name: /Лизинг/ })).toBeInTheDocument();
   expect(screen.getByRole('article', { name: /Реле/ })).toBeInTheDocument();
+  expect(screen.getByText(/осталось 5\sч/)).toBeInTheDocument();
 
   await changed(urgent);
   expect(await screen.findByText(/Решение больше не требуется/)).toBeInTheDocument();
   expect(screen.getByRole('article', { name: /Реле/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Согласовать/ })).toBeNull();
+  expect(screen.queryByText(/осталось/)).toBeNull();
 });
 
 it('says that the list may have changed when the server refuses to renew it, and asks again', async () => {

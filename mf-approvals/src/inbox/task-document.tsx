@@ -19,13 +19,13 @@ import { TaskTerms } from './task-terms';
 import { TaskViewPanel, TaskViewTabs } from './task-view';
 import type { TaskViewChoice } from './use-task-view';
 
-function Head({ task }: { task: ApprovalTask }) {
+function Head({ task, isAsked }: { task: ApprovalTask; isAsked: boolean }) {
   const { stage } = task;
   const place = `Этап ${String(stage.position)} из ${String(stage.of)}: ${stage.name}`;
-  const time = [timeLeft(task.minutes_left), untilText(task.due_at)].filter((part) => part !== '');
+  const time = isAsked ? [timeLeft(task.minutes_left), untilText(task.due_at)] : [];
   return (
     <header className={classes.docHead}>
-      <small>{[place, ...time].join(' · ')}</small>
+      <small>{[place, ...time].filter((part) => part !== '').join(' · ')}</small>
       <h2>
         {task.document.url === null ? (
           tiedName(task.document.label)
@@ -65,7 +65,7 @@ export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps)
   return (
     <article className={inbox.doc} aria-label={task.document.label}>
       <div className={classes.scroll} tabIndex={-1} data-scroll data-view={view.shown}>
-        <Head task={task} />
+        <Head task={task} isAsked={task.status === 'pending' && !isGone} />
         {isGone && <GoneTask taskId={task.id} chain={isFetching ? undefined : chain} />}
         <Warnings task={task} chain={chain} />
         <TaskViewTabs view={view} />
