@@ -63,6 +63,9 @@ export function useReferenceOptions<Option>(request: ReferenceOptionsRequest<Opt
         : isFetching || isBehind
           ? ('loading' as const)
           : ('ready' as const),
+    /** There is a page after those that are shown. */
+    hasMore: hasNextPage && !isBehind,
+    isComing: next.isComing,
     /** The next page, once the reader has come to the end of the last. */
     more: () => {
       // A failure is told above.

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import { referenceNameKey, referenceSource, useQueryClient, useReferenceOptions } from '../../query/query';
@@ -10,6 +10,27 @@ import classes from './filter-panel.module.css';
 
 /** So far from the end of the list the next page is asked for, px. */
 const NEAR_END = 48;
+
+/** The way to the next page for whoever does not scroll: by keyboard, by voice, by a reader of the screen. */
+function MoreOptions({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const item = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={item}>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={busy}
+        onClick={() => {
+          // The button goes with the last page: the focus waits where the new options will follow.
+          item.current?.previousElementSibling?.querySelector('input')?.focus();
+          onMore();
+        }}
+      >
+        Показать ещё
+      </Button>
+    </li>
+  );
+}
 
 interface ReferenceEditorProps {
   field: ReferenceField;
@@ -82,6 +103,7 @@ export function ReferenceEditor({ field, values, onChange }: ReferenceEditorProp
               </li>
             );
           })}
+          {list.hasMore && status !== 'failed' && <MoreOptions busy={list.isComing} onMore={list.more} />}
         </ul>
       )}
       {options.length === 0 && status === 'ready' && <p className={classes.none}>Ничего не найдено</p>}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { reply, renderPage, stubNetwork } from '../../testing/testing';
+import { reply, renderPage, stubNetwork, type StubRequest } from '../../testing/testing';
 import { aDefinition, listAnswer, registerNetwork, someDeals } from '../testing/a-register';
 import { Register } from './register';
 
@@ -74,6 +74,31 @@ describe('conditions of a register', () => {
     // The chosen name is known already: nobody asks for it again.
     expect(screen.getByRole('button', { name: 'Подразделение: Закупки' })).toBeInTheDocument();
     expect(network.requests.some(({ path }) => path === '/api/departments/choices/4')).toBe(false);
+  });
+
+  it('offer more records than one page of them without scrolling', async () => {
+    const row = (id: number) => ({ id, name: `Отдел ${String(id)}` });
+    stubNetwork({
+      ...registerNetwork(someDeals(2)),
+      'GET /api/departments/choices': ({ query }: StubRequest) => {
+        const page = Number(query.get('page'));
+        return {
+          ...departments,
+          data: [row(page)],
+          meta: { ...departments.meta, current_page: page, last_page: 2 },
+        };
+      },
+    });
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Условие' }));
+    await user.click(await screen.findByRole('button', { name: 'Подразделение' }));
+    const first = await screen.findByRole('checkbox', { name: 'Отдел 1' });
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    expect(first).toHaveFocus();
+    expect(await screen.findByRole('checkbox', { name: 'Отдел 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Отдел 2' })).toHaveFocus();
   });
 
   it('say in an alert that the records to choose from did not come', async () => {
