@@ -39,7 +39,6 @@ E-mail: info@lesplaza.example
       middle_name: 'Игоревна',
       job_title: 'Генеральный директор',
       basis_type: 'charter',
-      basis_number: '',
     },
   });
 });

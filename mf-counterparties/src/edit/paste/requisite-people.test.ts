@@ -32,3 +32,31 @@ test('a department without a person is nobody who signs', () => {
     parseRequisites('АО «Порт»\nНачальник отдела сбыта: тел. +7 (495) 123-45-67').found,
   ).not.toHaveProperty('signatory');
 });
+
+test.each([
+  ['доверенности № 15/26 от 12.01.2026 г.', { basis_number: '15/26', basis_date: '2026-01-12' }],
+  ['доверенности от 12.01.2026 № 15/26', { basis_number: '15/26', basis_date: '2026-01-12' }],
+  [
+    'доверенности б/н от «5» мая 2026 г., действительной по 31.12.2027',
+    { basis_number: 'б/н', basis_date: '2026-05-05', basis_valid_until: '2027-12-31' },
+  ],
+  [
+    'доверенности 7-Д, выданной 1 марта 2026 года сроком до 1 марта 2029 г.',
+    {
+      basis_number: '7-Д',
+      basis_date: '2026-03-01',
+      basis_valid_until: '2029-03-01',
+    },
+  ],
+  ['доверенности, выданной 31.02.2026', {}],
+])('on the basis of «%s» is read with number and days', (basis, power) => {
+  const text = `АО «Порт»\nИНН 7736207543\nНачальник порта Рябов О.П., действующий на основании ${basis}`;
+  expect(parseRequisites(text).found.signatory).toEqual({
+    last_name: 'Рябов',
+    first_name: '',
+    middle_name: '',
+    job_title: 'Начальник порта',
+    basis_type: 'power_of_attorney',
+    ...power,
+  });
+});

@@ -1,10 +1,11 @@
-export interface FoundSignatory {
+import { type FoundPower, powerOf } from './requisite-powers';
+
+export interface FoundSignatory extends FoundPower {
   last_name: string;
   first_name: string;
   middle_name: string;
   job_title: string;
   basis_type: 'charter' | 'power_of_attorney';
-  basis_number: string;
 }
 
 const HEAD =
@@ -15,7 +16,6 @@ const FULL_NAME =
   /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+(\p{Lu}\p{Ll}+)\s+(\p{Lu}\p{Ll}+(?:вич|вна|ична|ич|оглы|кызы))(?!\p{L})/u;
 const SURNAME_FIRST = /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+\p{Lu}\.\s?\p{Lu}\./u;
 const SURNAME_LAST = /\p{Lu}\.\s?\p{Lu}\.\s?(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)/u;
-const POWER = /доверенност[а-я]*\s*(?:№|N)?\s*([^\s,;]+)?/iu;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
@@ -41,7 +41,7 @@ export function signatoryOf(text: string): FoundSignatory | undefined {
     const person = personOf(behind);
     if (person === null) continue;
     const [last_name, first_name, middle_name] = person;
-    const power = POWER.exec(behind);
+    const power = powerOf(behind);
     const title = /^гендиректор$/i.test(job[1]) ? 'генеральный директор' : `${job[1]}${ofWhat}`;
     return {
       last_name,
@@ -49,7 +49,7 @@ export function signatoryOf(text: string): FoundSignatory | undefined {
       middle_name,
       job_title: capitalised(title),
       basis_type: power === null ? 'charter' : 'power_of_attorney',
-      basis_number: power?.[1] === 'от' ? '' : (power?.[1] ?? ''),
+      ...power,
     };
   }
   return undefined;
