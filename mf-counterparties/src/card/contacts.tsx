@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { OutsideLink } from 'shared/document';
-import { KeyValue, Section } from 'shared/ui';
+import { Badge, KeyValue, Section } from 'shared/ui';
 
 function Reach({ person: { phone, email, note } }: { person: Counterparty['contacts'][number] }) {
   // By their fields: a phone may be said again in the note.
@@ -22,7 +22,11 @@ export function Contacts({ people }: { people: Counterparty['contacts'] }) {
       <KeyValue
         items={people.map((person) => ({
           label: person.job_title ?? 'Контакт',
-          value: person.name,
+          value: (
+            <>
+              {person.name} {person.is_primary && people.length > 1 && <Badge>Основной</Badge>}
+            </>
+          ),
           note: <Reach person={person} />,
         }))}
       />

@@ -89,6 +89,51 @@ test('it says who wrote it down, and until when and for what sums each may sign'
   errors.mockRestore();
 });
 
+test('it says where each account is kept and until when it is paid to', async () => {
+  const account = {
+    id: 1,
+    account: '40702978000000000001',
+    bank_name: 'Commerzbank',
+    bic: null,
+    correspondent_account: null,
+    currency_code: 'EUR',
+    is_primary: true,
+    swift: 'COBADEFF',
+    iban: 'DE89370400440532013000',
+    valid_from: null,
+    valid_to: '2020-06-30',
+  };
+  const later = {
+    ...account,
+    id: 2,
+    is_primary: false,
+    iban: null,
+    valid_to: null,
+    valid_from: '2999-02-01',
+  };
+  open('', {}, { ...record, bank_accounts: [account, later] });
+  const accounts = await screen.findByRole('region', { name: /Банковские счета/ });
+  const told = accounts.textContent.replaceAll('\u00A0', ' ');
+  expect(told).toContain('EUR, IBAN DE89370400440532013000, срок истёк 30.06.2020');
+  expect(told).toContain('SWIFT COBADEFF');
+  expect(told).toContain('EUR, действует с 01.02.2999');
+});
+
+test('of several who sign, and of several one talks to, the main one is marked', async () => {
+  const signatories = [aSignatory({ id: 1, is_default: true }), aSignatory({ id: 2, is_default: false })];
+  const person = { job_title: null, phone: null, email: null, note: null };
+  const contacts = [
+    { ...person, id: 5, name: 'Громова В. П.', is_primary: false },
+    { ...person, id: 6, name: 'Рябов О. П.', is_primary: true },
+  ];
+  open('', {}, { ...record, signatories, contacts });
+  const people = await screen.findByRole('region', { name: /Контакты/ });
+  expect(people).toHaveTextContent(/Рябов О\. П\. Основной/);
+  expect(within(people).getAllByText('Основной')).toHaveLength(1);
+  const signing = screen.getByRole('region', { name: /Подписанты/ });
+  expect(within(signing).getAllByText('Основной')).toHaveLength(1);
+});
+
 test('a contact whose number is said again in the note is told in full', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const phone = '+7 (812) 325-00-01';

@@ -1,7 +1,7 @@
 import { businessDay } from 'shared/contract/calendar/business-day';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { formatAmount, formatDate } from 'shared/format';
-import { KeyValue, Section } from 'shared/ui';
+import { Badge, KeyValue, Section } from 'shared/ui';
 
 type Person = Counterparty['signatories'][number];
 
@@ -26,7 +26,11 @@ export function Signatories({ people }: { people: Counterparty['signatories'] })
       <KeyValue
         items={people.map((person) => ({
           label: person.job_title,
-          value: person.full_name,
+          value: (
+            <>
+              {person.full_name} {person.is_default && people.length > 1 && <Badge>Основной</Badge>}
+            </>
+          ),
           note: powerText(person),
         }))}
       />

@@ -60,15 +60,23 @@ const CONTACT: Layout = [
   ['is_primary', 'w4'],
 ];
 
+/** Of the countries that have one. Source: the registry of ISO 13616. */
+const SHORTEST_IBAN = 15;
+
 /** A number that is not whole yet is not held against its key. */
 function warningsOf(line: TableLine): Readonly<Record<string, string>> {
-  const [account, correspondent] = [text(line.account), text(line.correspondent_account)];
-  if (account.length < 20) return {};
+  const account = text(line.account);
+  const whole = (part: string, length: number) => {
+    const said = text(line[part] ?? null);
+    return said.length < length ? null : said;
+  };
   const found = accountWarnings({
     account,
-    bic: text(line.bic) || null,
-    correspondent_account: correspondent.length < 20 ? null : correspondent,
+    bic: account.length < 20 ? null : text(line.bic) || null,
+    correspondent_account: whole('correspondent_account', 20),
     currency_code: text(line.currency_code),
+    iban: whole('iban', SHORTEST_IBAN),
+    swift: whole('swift', 8),
   });
   return Object.fromEntries(found.map(({ field, message }) => [field, message]));
 }

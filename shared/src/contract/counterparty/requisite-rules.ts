@@ -1,6 +1,15 @@
 import type { CounterpartyType } from './counterparty-status';
 import { REQUIRED_FIELD } from '../record/required-field';
-import { isBic, isCorrespondentAccount, isInn, isKpp, isOgrn, isSettlementAccount } from './requisites';
+import {
+  isBic,
+  isCorrespondentAccount,
+  isIban,
+  isInn,
+  isKpp,
+  isOgrn,
+  isSettlementAccount,
+  isSwift,
+} from './requisites';
 
 /** Of a counterparty, what the rules of requisites look at. */
 export interface Requisites {
@@ -16,10 +25,12 @@ export interface AccountRequisites {
   bic: string | null;
   correspondent_account: string | null;
   currency_code: string;
+  iban: string | null;
+  swift: string | null;
 }
 
 export interface AccountWarning {
-  field: 'account' | 'correspondent_account';
+  field: 'account' | 'correspondent_account' | 'iban' | 'swift';
   message: string;
 }
 
@@ -63,8 +74,7 @@ export function bicFault(bic: string | null): string | null {
 const isTreasury = ({ account, correspondent_account: correspondent }: AccountRequisites) =>
   account.startsWith('03') || (correspondent?.startsWith('40102') ?? false);
 
-/** What looks like a slip of the pen in an account under its БИК: a warning, since not every bank follows the key. */
-export function accountWarnings(line: AccountRequisites): AccountWarning[] {
+function warningsAtHome(line: AccountRequisites): AccountWarning[] {
   const { account, bic, correspondent_account: correspondent } = line;
   if (bic === null || !isBic(bic) || isTreasury(line)) return [];
   const found: AccountWarning[] = [];
@@ -75,4 +85,22 @@ export function accountWarnings(line: AccountRequisites): AccountWarning[] {
     found.push({ field: 'correspondent_account', message: 'Корреспондентский счёт не подходит к БИК' });
   }
   return found;
+}
+
+const plain = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+function warningsAbroad({ iban, swift }: AccountRequisites): AccountWarning[] {
+  const found: AccountWarning[] = [];
+  if (swift !== null && !isSwift(plain(swift))) {
+    found.push({ field: 'swift', message: 'В SWIFT 8 или 11 знаков, например DEUTDEFF' });
+  }
+  if (iban !== null && !isIban(plain(iban))) {
+    found.push({ field: 'iban', message: 'IBAN не сходится: проверьте знаки' });
+  }
+  return found;
+}
+
+/** What looks like a slip of the pen in an account: a warning, since not every bank follows the key. */
+export function accountWarnings(line: AccountRequisites): AccountWarning[] {
+  return [...warningsAtHome(line), ...warningsAbroad(line)];
 }

@@ -1,4 +1,14 @@
-import { isBic, isCorrespondentAccount, isInn, isKpp, isOgrn, isSettlementAccount } from './requisites';
+import { accountWarnings } from './requisite-rules';
+import {
+  isBic,
+  isCorrespondentAccount,
+  isIban,
+  isInn,
+  isKpp,
+  isOgrn,
+  isSettlementAccount,
+  isSwift,
+} from './requisites';
 
 const changed = (digits: string) => {
   const last = Number(digits.at(-1));
@@ -41,5 +51,33 @@ describe('requisites of Russian companies', () => {
     expect(isKpp('77070100')).toBe(false);
     expect(isBic('044525225')).toBe(true);
     expect(isBic('944525225')).toBe(false);
+  });
+});
+
+describe('requisites of accounts abroad', () => {
+  test.each(['DE89370400440532013000', 'GB29NWBK60161331926819', 'KZ86125KZT5004100100'])(
+    'accept the account %s, and not with another last sign',
+    (iban) => {
+      expect(isIban(iban)).toBe(true);
+      expect(isIban(changed(iban))).toBe(false);
+    },
+  );
+
+  test('know the form of an account and of a bank', () => {
+    expect(isIban('garbage')).toBe(false);
+    expect(isSwift('COBADEFF')).toBe(true);
+    expect(isSwift('SABRRUMM012')).toBe(true);
+    expect(isSwift('COBADEF')).toBe(false);
+  });
+
+  test('warn of a slip in either, in whatever groups it is written', () => {
+    const line = { account: '1', bic: null, correspondent_account: null, currency_code: 'EUR' };
+    expect(accountWarnings({ ...line, iban: 'DE89 3704 0044 0532 0130 00', swift: 'cobadeff' })).toEqual([]);
+    expect(
+      accountWarnings({ ...line, iban: 'DE89 3704 0044 0532 0130 01', swift: 'COBA' }).map(
+        ({ field }) => field,
+      ),
+    ).toEqual(['swift', 'iban']);
+    expect(accountWarnings({ ...line, iban: null, swift: null })).toEqual([]);
   });
 });

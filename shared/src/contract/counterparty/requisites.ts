@@ -57,3 +57,15 @@ export function isSettlementAccount(account: string, bic: string): boolean {
 export function isCorrespondentAccount(account: string, bic: string): boolean {
   return /^301\d{17}$/.test(account) && isBic(bic) && hasBankKey(account, `0${bic.slice(4, 6)}`);
 }
+
+/** IBAN: the remainder of its check digits. Source: ISO 13616, ISO 7064 (mod 97-10). */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** SWIFT code of a bank: bank, country, place and, where it is said, branch. Source: ISO 9362. */
+export function isSwift(code: string): boolean {
+  return /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(code);
+}
