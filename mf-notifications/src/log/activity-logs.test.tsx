@@ -49,6 +49,11 @@ function journal(verification?: object, { at = '/', lines = [line] as object[] }
 const asked = ({ requests }: { requests: readonly StubRequest[] }) =>
   requests.filter(({ path }) => path === '/api/activity-logs').map(({ query }) => query);
 
+it('writes the moment as every other screen does', async () => {
+  journal();
+  expect(await screen.findByText('20.11.2026, 09:30:00')).toBeInTheDocument();
+});
+
 it('is narrowed by action and by kind of record, which have Russian names', async () => {
   const { user, network } = journal();
   await screen.findByText('Договор № 112/2026-П');

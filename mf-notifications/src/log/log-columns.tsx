@@ -1,5 +1,5 @@
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
-import { formatDate, formatTime } from 'shared/format';
+import { formatDateTime } from 'shared/format';
 import { Highlight, type Column } from 'shared/register';
 
 import { ChangesCell } from './changes-cell';
@@ -16,7 +16,7 @@ export const logColumns: readonly Column<ActivityLog>[] = [
     tone: 'muted',
     sort: 'occurred_at',
     sortsDown: true,
-    cell: (line) => `${formatDate(line.occurred_at)} ${formatTime(line.occurred_at)}`,
+    cell: (line) => formatDateTime(line.occurred_at),
   },
   {
     key: 'actor_name',
