@@ -92,6 +92,7 @@ function AbsenceFields({ values, errors, onChange }: AbsenceFieldsProps) {
       {mayOthers && (
         <ColleagueField
           label="Кого нет"
+          hint="Если никого не выбрать, замещать будут вас"
           optional
           anybody
           value={values.who}

@@ -39,6 +39,9 @@ it('asks for what is missing, and shows under its field what the server refuses'
   });
   const { user } = renderPage(<AbsencesPage />);
   await user.click(await screen.findByRole('button', { name: 'Назначить' }));
+  expect(screen.getByRole('combobox', { name: 'Кого нет' })).toHaveAccessibleDescription(
+    'Если никого не выбрать, замещать будут вас',
+  );
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить' }));
   expect(screen.getAllByText('Это поле обязательно для заполнения')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Отменить' }));

@@ -29,15 +29,24 @@ interface ColleagueFieldProps {
   label: string;
   value: Colleague | null;
   error?: string | undefined;
-  /** May be left empty. */
+  /** May be left empty; what that means stands in the hint. */
   optional?: boolean;
+  hint?: string;
   /** Anybody who works here, not only those who may decide on approvals. */
   anybody?: boolean;
   onChange: (colleague: Colleague | null) => void;
 }
 
 /** An employee who works here and may be asked to decide, searched on the server. */
-export function ColleagueField({ label, value, error, optional, anybody, onChange }: ColleagueFieldProps) {
+export function ColleagueField({
+  label,
+  hint,
+  value,
+  error,
+  optional,
+  anybody,
+  onChange,
+}: ColleagueFieldProps) {
   const alerts = useAlerts();
   const isAnybody = anybody === true;
   return (
@@ -46,7 +55,7 @@ export function ColleagueField({ label, value, error, optional, anybody, onChang
       clearable={optional}
       source={isAnybody ? everybody : deciding}
       emptyText={isAnybody ? undefined : 'Никого не найдено среди тех, кто вправе согласовывать'}
-      {...{ label, error, value, onChange }}
+      {...{ label, hint, error, value, onChange }}
       onLoadError={alerts.failure}
     />
   );
