@@ -106,7 +106,7 @@ interface ListPaneProps {
   inbox: Inbox;
   openId: number | null;
   addressOf: (taskId: number | null, of?: ApprovalTab) => string;
-  /** The decision that was just given. */
+  /** What the reader is told above the list: the decision that was just given, a link that leads nowhere. */
   children: ReactNode;
 }
 
@@ -129,7 +129,12 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
           count: one === tab && one === 'waiting' ? total : null,
         }))}
       />
-      {children}
+      <div className={classes.notices}>
+        {children}
+        {error !== null && !isEmpty && !isFetchNextPageError && (
+          <RefusedRefresh error={error} busy={isFetching} onRepeat={() => void refetch()} />
+        )}
+      </div>
       {!choice.isOn && <BulkBar choice={choice} />}
       {isPending && <Skeleton height={72} />}
       {error !== null && isEmpty && (
@@ -139,9 +144,6 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
           actions={<Button onClick={() => void refetch()}>Повторить</Button>}
         />
       )}
-      {error !== null && !isEmpty && !isFetchNextPageError && (
-        <RefusedRefresh error={error} busy={isFetching} onRepeat={() => void refetch()} />
-      )}
       {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
       {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} choice={choice} />}
       <MoreButton variant="ghost" list={inbox} of={tab} />
@@ -150,10 +152,10 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
   );
 }
 
-function MissingTask() {
+function MissingTask({ hasOthers }: { hasOthers: boolean }) {
   return (
     <Strip tone="orange" live="status">
-      Документа по этой ссылке среди ваших задач нет. Выберите другой в списке.
+      Документа по этой ссылке среди ваших задач нет.{hasOthers && ' Выберите другой в списке.'}
     </Strip>
   );
 }
@@ -195,7 +197,7 @@ export default function InboxPage() {
         <TextLink to={paths.absences()}>Замещения</TextLink>
       </PageHeader>
       <ListPane tab={tab} inbox={inbox} openId={open?.id ?? null} addressOf={addressOf}>
-        {opened.isMissing && <MissingTask />}
+        {opened.isMissing && <MissingTask hasOthers={tasks.length > 0} />}
         {given !== null && (
           <LastDecision
             key={given.task.id}

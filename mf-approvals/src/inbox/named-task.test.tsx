@@ -46,8 +46,21 @@ it('opens a document that the reader has decided on already, without a way to de
 
 it('says that the document of the address is not the reader’s, and opens no other in its place', async () => {
   opened({ 'GET /api/approval-tasks/41': () => reply(404, { message: 'Не найдено' }) }, '/approvals?id=41');
-  expect(await screen.findByText(/Документа по этой ссылке среди ваших задач нет/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Документа по этой ссылке среди ваших задач нет\. Выберите другой в списке\./),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('sends nobody to choose from a list that is empty', async () => {
+  opened(
+    {
+      'GET /api/approval-tasks': inboxOf(),
+      'GET /api/approval-tasks/41': () => reply(404, { message: 'Не найдено' }),
+    },
+    '/approvals?id=41',
+  );
+  expect(await screen.findByText('Документа по этой ссылке среди ваших задач нет.')).toBeInTheDocument();
 });
 
 it('asks for more at the end of what the list shows when the keys walk on', async () => {
