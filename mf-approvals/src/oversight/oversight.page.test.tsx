@@ -59,10 +59,12 @@ it('says that nobody is asked now where only decisions of the past are counted',
   expect(people.getByText('Сейчас решения ни от кого не ждут.')).toBeInTheDocument();
 });
 
-it('says why it is not shown', async () => {
+it('says why it is not shown, and offers no second try of what is refused', async () => {
   stubNetwork({
     'GET /api/approval-oversight': () => reply(403, { message: 'Видят руководители подразделений' }),
   });
   renderPage(<OversightPage />);
   expect(await screen.findByText('Видят руководители подразделений')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Нет права на просмотр' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });

@@ -155,6 +155,19 @@ function Seen({ seen }: { seen: ApprovalOversight }) {
   );
 }
 
+/** What stands instead: a refusal is final, anything else may pass. */
+function NotSeen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, message } = errorOf(error);
+  if (status === 403) return <EmptyState title="Нет права на просмотр" text={message} />;
+  return (
+    <EmptyState
+      title="Данные не загрузились"
+      text={message}
+      actions={<Button onClick={onRetry}>Повторить</Button>}
+    />
+  );
+}
+
 /** Where approvals wait, whose turn it is and how long decisions take: for heads, of their own people. */
 export default function OversightPage() {
   usePageTitle('Где ждут согласования');
@@ -179,13 +192,7 @@ export default function OversightPage() {
         )}
         {seen !== undefined && <Seen seen={seen} />}
         {seen === undefined && error === null && <Loader size="big" />}
-        {seen === undefined && error !== null && (
-          <EmptyState
-            title="Данные не загрузились"
-            text={errorOf(error).message}
-            actions={<Button onClick={() => void refetch()}>Повторить</Button>}
-          />
-        )}
+        {seen === undefined && error !== null && <NotSeen error={error} onRetry={() => void refetch()} />}
       </div>
     </>
   );
