@@ -54,7 +54,8 @@ export const area = defineArea({
       id: 'addendum-create',
       path: '/addendums/create',
       title: 'Новое дополнительное соглашение',
-      permissions: ['Создание дополнительных соглашений'],
+      // An addendum begins with the choice of its agreement.
+      permissions: ['Создание дополнительных соглашений', 'Просмотр договоров'],
     },
     {
       id: 'addendum-edit',

@@ -25,8 +25,14 @@ import { addendumName, kindsText } from './addendum.labels';
 /** As many are shown; the register has the others. */
 const SHOWN = 50;
 
-/** The addenda of an agreement, the newest first, and the way to make one more. */
+/** The addenda of an agreement, the newest first, and the way to make one more; said to whom they are closed. */
 export function AgreementAddendums({ agreement }: { agreement: Agreement }) {
+  const mayRead = usePermission('Просмотр дополнительных соглашений');
+  if (!mayRead) return <EmptyState title="Дополнительные соглашения: нет права на просмотр" />;
+  return <AddendumsSection agreement={agreement} />;
+}
+
+function AddendumsSection({ agreement }: { agreement: Agreement }) {
   const mayCreate = usePermission('Создание дополнительных соглашений');
   // The file of an agreement is whole: what has been put away stands in it too.
   const search = `filter[agreement_id][]=${String(agreement.id)}&filter[archived]=all&sort=-addendum_date`;

@@ -95,7 +95,7 @@ const addendumsDefinition = (mayEdit: boolean, isOriginals: boolean): RegisterDe
     <CreateButton
       label="Создать соглашение"
       to={paths.addendumCreate()}
-      permission="Создание дополнительных соглашений"
+      permission={['Создание дополнительных соглашений', 'Просмотр договоров']}
     />
   ),
 });

@@ -7,7 +7,8 @@ import { LinkButton, useMediaPhone } from '../../ui/ui';
 interface CreateButtonProps {
   label: string;
   to: string;
-  permission: PermissionLabel;
+  /** What it takes; of several, all. */
+  permission: PermissionLabel | readonly PermissionLabel[];
 }
 
 /** The way to a new record, for whoever may create one; a plus alone on a phone. */
