@@ -197,6 +197,14 @@ it('says before it is sent whom it goes to, why, and what stands in the way; pas
   expect(screen.queryByRole('button', { name: 'Выбрать согласующих' })).toBeNull();
 });
 
+it('asks for no route on behalf of whoever may not send, and says who sees it', async () => {
+  const stub = stubNetwork({ 'GET /api/approval-chains/latest': { data: null } });
+  renderPage(<ApprovalTab {...props} />, { session: aSession([]) });
+  expect(await screen.findByText('Согласование ещё не начато')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  expect(stub.requests).toHaveLength(1);
+});
+
 const noTemplate: ApprovalPreview = {
   template: null,
   reasons: [],

@@ -3,6 +3,7 @@ import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { usePermission } from 'shared/session';
 import { Badge, Button, EmptyState, LinkButton, Loader, TextLink } from 'shared/ui';
 
 import { chainQuery, routeQuery } from '../api/approvals.queries';
@@ -46,8 +47,13 @@ function Running({ chain }: { chain: ApprovalChain }) {
   );
 }
 
-/** Before anybody is asked: whom the document would go to. */
-function Coming({ place, record }: { place: DocumentPlace; record: AreaBlockProps['record'] }) {
+interface ComingProps {
+  place: DocumentPlace;
+  record: AreaBlockProps['record'];
+}
+
+/** Whom the document would go to, and the way to send it. */
+function Route({ place, record }: ComingProps) {
   const { data: route, error, refetch } = useQuery(routeQuery(place, record.lock_version));
   if (route === undefined && error === null) return <Loader />;
   if (route === undefined) {
@@ -69,6 +75,19 @@ function Coming({ place, record }: { place: DocumentPlace; record: AreaBlockProp
       <RoutePreview route={route} />
       <SendByHand place={place} record={record} round={route.round} isOnly={isNobodyAsked} />
     </div>
+  );
+}
+
+/** Before anybody is asked; the route is for those who send. */
+function Coming({ isFirst, ...props }: ComingProps & { isFirst: boolean }) {
+  const maySend = usePermission('Создание цепочек согласования');
+  if (maySend) return <Route {...props} />;
+  if (!isFirst) return null;
+  return (
+    <EmptyState
+      title="Согласование ещё не начато"
+      text="Кого спросят, видят те, кто отправляет документы на согласование."
+    />
   );
 }
 
@@ -97,7 +116,7 @@ export default function ApprovalTab({ kind, record }: AreaBlockProps) {
   return (
     <>
       {chain !== null && <Running chain={chain} />}
-      {(chain === null || isOver) && <Coming place={place} record={record} />}
+      {(chain === null || isOver) && <Coming isFirst={chain === null} {...{ place, record }} />}
     </>
   );
 }

@@ -122,9 +122,9 @@ export const RESET_RULE_LABELS: Record<ResetRule, string> = {
 };
 
 export const DEADLINE_UNIT_LABELS: Record<DeadlineUnit, string> = {
-  working_hours: 'рабочих часов',
-  working_days: 'рабочих дней',
-  calendar_days: 'календарных дней',
+  working_hours: 'рабочие часы',
+  working_days: 'рабочие дни',
+  calendar_days: 'календарные дни',
 };
 
 export const ESCALATION_TARGET_LABELS: Record<EscalationTarget, string> = {
