@@ -180,16 +180,10 @@ describe('the roles of an employee', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
     await user.click(await within(dialog).findByRole('checkbox', { name: /^Аудитор/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
-    await waitFor(() => {
-      expect(alerts()).toHaveLength(1);
-    });
-    network.answer({
-      'PATCH /api/users/5': reply(409, { message: 'Сотрудник изменён', request_id: '7', current }),
-    });
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    network.answer({ 'PATCH /api/users/5': reply(409, { message: 'Сотрудник изменён', current }) });
     await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
-    await waitFor(() => {
-      expect(alerts().at(-1)).toBe('Роли назначены');
-    });
+    await waitFor(() => expect(alerts().at(-1)).toBe('Роли назначены'));
   });
 
   it('are found beyond the first page, and stay given while others are looked for', async () => {
