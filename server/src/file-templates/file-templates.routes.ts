@@ -7,6 +7,7 @@ import {
   templateTagList,
 } from 'shared/contract/file-template/file-template';
 import { z } from 'zod';
+import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
@@ -111,13 +112,13 @@ function generationRoutes(deps: Deps, renderer: Renderer): void {
     method: 'POST',
     url: `${url}/:id/generate`,
     access: 'file_templates.generate',
-    summary: `${title}: составить документ по шаблону`,
+    summary: `${title}: составить документ по шаблону; заголовок Idempotency-Key делает повтор безопасным`,
     isDear: true,
     params: idParams,
     body: alsoNamed(generationInput, GENERATION_NAMES),
     response: documentFile,
     status: 201,
-    handler: ({ actor, origin, params, body }) =>
+    handler: ({ actor, origin, params, body, request }) =>
       generate(deps, renderer, {
         actor,
         origin,
@@ -125,6 +126,7 @@ function generationRoutes(deps: Deps, renderer: Renderer): void {
         document: { type: body.documentable_type, id: body.documentable_id },
         values: body.values,
         handmadeId: body.handmade_id,
+        key: idempotencyKeyOf(request),
       }),
   });
 }

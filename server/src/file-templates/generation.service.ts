@@ -8,6 +8,7 @@ import type {
   TemplateContent,
   TemplateTag,
 } from 'shared/contract/file-template/file-template';
+import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import { fileGuardOf } from '../files/file-guards.service';
@@ -20,7 +21,7 @@ import {
 } from '../files/kept-version.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Locked, NotFound, ValidationFailed } from '../platform/http/errors';
-import type { Db } from '../platform/database/database';
+import type { Db, Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import {
   findContent,
@@ -134,6 +135,15 @@ function filledTags({ content, facts, known, lineTags }: Prepared): FilledTag[] 
   return [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })];
 }
 
+/** The version an earlier attempt has made, when only its answer was lost; refuses with 422 other values under its key. */
+async function findMade(trx: Trx, attempt: Attempt | null): Promise<number | null> {
+  const made = attempt && (await findRepeated(trx, attempt));
+  if (made === null) return null;
+  if (!made.isSame)
+    throw new ValidationFailed({ idempotency_key: ['С этим ключом уже составлен другой документ'] });
+  return made.recordId;
+}
+
 /** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
 export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
   const prepared = await prepare(deps, wanted);
@@ -150,7 +160,7 @@ export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPre
 /**
  * A new version of the document's text, made of the template in use with the values put right by hand. Refuses as an
  * upload to the document does, with 409 when the text brought by hand is another than was shown, with 423 a template out
- * of use, with 422 a value of a tag the template has not.
+ * of use, with 422 a value of a tag the template has not. The same values under the same key are made into one version.
  */
 export async function generate(
   deps: Deps,
@@ -159,6 +169,8 @@ export async function generate(
     origin: RequestOrigin;
     values: Readonly<Record<string, string>>;
     handmadeId?: number | null | undefined;
+    /** The same in every attempt to make this very text; null of a caller that does not repeat. */
+    key: string | null;
   },
 ): Promise<DocumentFile> {
   const { actor, document, origin } = wanted;
@@ -177,7 +189,12 @@ export async function generate(
   const { content: made } = await readably('template', () => renderer.render(bytes, values));
   const stored = await deps.files.put(Readable.from([Buffer.from(made)], { objectMode: false }));
   const name = nameOf(deps, prepared);
+  // Not the version known to be followed: what was made first has already come in its place.
+  const body = { templateId: template.id, document, values: wanted.values };
+  const attempt = wanted.key === null ? null : { resource: 'file-generation', key: wanted.key, body, actor };
   const id = await deps.transact(async (trx) => {
+    const before = await findMade(trx, attempt);
+    if (before !== null) return before;
     await holdVersions(deps, trx, { document, sha256: stored.sha256 });
     const label = await guard.requireWritable(trx, actor, change);
     requireKnown(await handmadeBefore(trx, wanted), wanted.handmadeId);
@@ -190,6 +207,7 @@ export async function generate(
       file: { name, extension: 'docx', ...stored },
       userId: actor.id,
     });
+    if (attempt !== null) await keepRepeated(trx, attempt, added);
     await keepGeneration(trx, {
       versionId: added,
       templateVersionId: content.id,

@@ -38,13 +38,14 @@ export async function previewGeneration(
   return (await http.get<GenerationPreview>(url, { params, signal })).data;
 }
 
-/** Makes the document's text as its next version. */
+/** Makes the document's text as its next version, once however often it is sent with the same key. */
 export async function generateFile(
   templateId: number,
   { type, id }: GeneratedDocument,
-  filled: Filled,
+  { key, ...filled }: Filled & { key: string },
 ): Promise<DocumentFile> {
   const body = { documentable_type: type, documentable_id: id, ...filled };
   const url = `/api/file-templates/${String(templateId)}/generate`;
-  return (await http.post<DocumentFile>(url, body, { timeout: 0 })).data;
+  const headers = { 'Idempotency-Key': key };
+  return (await http.post<DocumentFile>(url, body, { headers, timeout: 0 })).data;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
 import { useAlerts } from '../../../alerts/alerts';
+import { newId } from '../../../contract/new-id';
 import type { FilledTag, GenerationPreview } from '../../../contract/file-template/file-template';
 import { formatDate } from '../../../format/format';
 import { errorOf } from '../../../http/http';
@@ -78,13 +79,27 @@ function Values({ preview, given, onGive }: ValuesProps) {
   );
 }
 
+/** The key of every attempt to send the same from this dialog: after a lost answer nothing is made twice. */
+type KeyOf = (templateId: number, values: Readonly<Record<string, string>>) => string;
+
+function useAttemptKeys(): KeyOf {
+  const [keys] = useState(() => new Map<string, string>());
+  return (templateId, values) => {
+    const said = JSON.stringify([templateId, values]);
+    const key = keys.get(said) ?? newId();
+    keys.set(said, key);
+    return key;
+  };
+}
+
 interface CheckProps {
   owner: FileOwner;
   templateId: number;
+  keyOf: KeyOf;
   onDone: () => void;
 }
 
-function Check({ owner, templateId, onDone }: CheckProps) {
+function Check({ owner, templateId, keyOf, onDone }: CheckProps) {
   const { data: preview, error, refetch } = useQuery(previewQuery(templateId, owner));
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const generate = useGenerateFile(owner);
@@ -102,7 +117,12 @@ function Check({ owner, templateId, onDone }: CheckProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     generate.mutate(
-      { templateId, values: given, handmade_id: preview.handmade?.id ?? null },
+      {
+        templateId,
+        values: given,
+        handmade_id: preview.handmade?.id ?? null,
+        key: keyOf(templateId, given),
+      },
       {
         onSuccess: ({ name }) => {
           alerts.success(`Составлен файл ${name}`);
@@ -149,6 +169,7 @@ function MakeButton({ owner, templateId }: Pick<CheckProps, 'owner' | 'templateI
 export default function GenerationDialog({ owner, onClose }: { owner: FileOwner; onClose: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChecking, setChecking] = useState(false);
+  const keyOf = useAttemptKeys();
   return (
     <Dialog
       open
@@ -188,7 +209,7 @@ export default function GenerationDialog({ owner, onClose }: { owner: FileOwner;
       }
     >
       {isChecking && chosen !== null ? (
-        <Check owner={owner} templateId={chosen} onDone={onClose} />
+        <Check owner={owner} templateId={chosen} keyOf={keyOf} onDone={onClose} />
       ) : (
         <TemplateChoice owner={owner} first={owner.templates ?? []} chosen={chosen} onChoose={setChosen} />
       )}

@@ -9,7 +9,7 @@ import { generateFile, type Filled } from './generation.api';
 export function useGenerateFile(owner: FileOwner) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ templateId, ...filled }: { templateId: number } & Filled) =>
+    mutationFn: ({ templateId, ...filled }: { templateId: number; key: string } & Filled) =>
       generateFile(templateId, owner, filled),
     onSuccess: () =>
       Promise.all([

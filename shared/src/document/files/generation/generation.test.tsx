@@ -61,6 +61,35 @@ it('shows first what has to be looked at, and sends what was put right by hand',
   });
 });
 
+it('sends the same again under the same key, and what was put right since under another one', async () => {
+  const { user, stub } = opened({
+    'POST /api/file-templates/9/generate': reply(429, { message: 'Подождите минуту', request_id: '1' }),
+  });
+  const keys = () =>
+    stub.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+  const dialog = await atTheCheck(user);
+  const make = async (times: number) => {
+    await user.click(await dialog.findByRole('button', { name: 'Составить' }));
+    await waitFor(() => {
+      expect(keys()).toHaveLength(times);
+    });
+  };
+  await dialog.findByLabelText('Контрагент: расчётный счёт');
+  await make(1);
+  await user.click(dialog.getByRole('button', { name: 'Назад' }));
+  await user.click(dialog.getByRole('button', { name: 'Далее' }));
+  const account = await dialog.findByLabelText('Контрагент: расчётный счёт');
+  await make(2);
+  await user.type(account, '1');
+  await make(3);
+  const [first, again, other] = keys();
+  expect(first).toMatch(/^[\w-]{8,}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 it('says of a value other than the record’s what the document will not be then', async () => {
   const { user } = opened();
   const dialog = await atTheCheck(user);
