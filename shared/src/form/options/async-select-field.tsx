@@ -7,6 +7,7 @@ import { type FieldCommon, isClosed, wrapperProps } from '../field-common';
 import type { SelectOption } from './option';
 import { OptionList } from './option-list';
 import { useReferenceOptions, type ReferenceSource } from '../../query/query';
+import { useToldOnce } from '../../query/reference/told-failures';
 import { useCombobox } from './use-combobox';
 
 export interface AsyncSelectFieldProps<Option extends SelectOption> extends FieldCommon {
@@ -28,7 +29,7 @@ export function AsyncSelectField<Option extends SelectOption>(props: AsyncSelect
   const { value, onChange, source, onLoadError, placeholder = 'Найти', clearable, onBlur, ref, name } = props;
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
-  const list = useReferenceOptions({ source, search, open, onError: onLoadError });
+  const list = useReferenceOptions({ source, search, open, onError: useToldOnce(onLoadError) });
   const busy = list.status === 'loading';
   const combobox = useCombobox({
     options: list.options,

@@ -1,9 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useNextPage } from '../../next-page/use-next-page';
 import type { ReferenceSource } from './option-source';
-import { isToldAnew } from './told-failures';
 import { optionPagesQuery } from './reference.queries';
 
 /** Long enough for a word to be typed, short enough not to be waited for. */
@@ -35,7 +33,7 @@ export interface ReferenceOptionsRequest<Option> {
 
 /**
  * The options the server gives for a search, page by page. The last answer stays in sight while the next one is on
- * its way; a failure is told to the owner, not while the same is still being read, and can be tried again.
+ * its way; a failure is told to the owner and can be tried again.
  */
 export function useReferenceOptions<Option>(request: ReferenceOptionsRequest<Option>) {
   const { source, search, open, onError } = request;
@@ -45,16 +43,13 @@ export function useReferenceOptions<Option>(request: ReferenceOptionsRequest<Opt
     enabled: open,
     placeholderData: keepPreviousData,
   });
-  const next = useNextPage(query, JSON.stringify([...source.key, settled]));
-  const client = useQueryClient();
-  const { data, error, isError, isFetching, hasNextPage, isFetchNextPageError, refetch } = query;
-  const tell = useEffectEvent((failure: Error) => {
-    if (isToldAnew(client, failure)) onError?.(failure);
-  });
+  const { data, error, isError, isFetching, hasNextPage, fetchNextPage } = query;
+  const tell = useEffectEvent((failure: Error) => onError?.(failure));
   useEffect(() => {
     if (error !== null) tell(error);
   }, [error]);
   const isBehind = settled !== search || query.isPlaceholderData;
+  const hasMore = hasNextPage && !isBehind;
   return {
     options: data?.pages.flatMap((page) => page.options) ?? [],
     status:
@@ -64,16 +59,15 @@ export function useReferenceOptions<Option>(request: ReferenceOptionsRequest<Opt
           ? ('loading' as const)
           : ('ready' as const),
     /** There is a page after those that are shown. */
-    hasMore: hasNextPage && !isBehind,
-    isComing: next.isComing,
+    hasMore,
     /** The next page, once the reader has come to the end of the last. */
     more: () => {
-      // A failure is told above.
-      if (hasNextPage && !next.isComing && !isBehind) void next.ask();
+      // What did not come is asked for by `retry`; what is being asked anew gives way.
+      if (hasMore && !isError && !query.isFetchingNextPage) void fetchNextPage({ cancelRefetch: isFetching });
     },
     /** Asks again for what did not come: the first page, or the one after those that are shown. */
     retry: () => {
-      void (isFetchNextPageError ? next.ask() : refetch());
+      void (query.isFetchNextPageError ? fetchNextPage() : query.refetch());
     },
   };
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import { referenceNameKey, referenceSource, useQueryClient, useReferenceOptions } from '../../query/query';
+import { useToldOnce } from '../../query/reference/told-failures';
 import { Button, Checkbox, Loader, SearchInput } from '../../ui/ui';
 import type { ReferenceField } from './filter-field';
 import { optionLabel, type ReferenceItem } from './reference-option';
@@ -52,7 +53,8 @@ export function ReferenceEditor({ field, values, onChange }: ReferenceEditorProp
       }),
     [field.resource, field.params],
   );
-  const list = useReferenceOptions({ source, search: typed.trim(), open: true, onError: alerts.failure });
+  const onError = useToldOnce(alerts.failure);
+  const list = useReferenceOptions({ source, search: typed.trim(), open: true, onError });
   const { options, status } = list;
 
   return (
@@ -103,7 +105,9 @@ export function ReferenceEditor({ field, values, onChange }: ReferenceEditorProp
               </li>
             );
           })}
-          {list.hasMore && status !== 'failed' && <MoreOptions busy={list.isComing} onMore={list.more} />}
+          {list.hasMore && status !== 'failed' && (
+            <MoreOptions busy={status === 'loading'} onMore={list.more} />
+          )}
         </ul>
       )}
       {options.length === 0 && status === 'ready' && <p className={classes.none}>Ничего не найдено</p>}

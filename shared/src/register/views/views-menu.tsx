@@ -32,9 +32,7 @@ function useEntries() {
     before: (open: () => void) => {
       if (list !== null) open();
       else {
-        load().then(open, () => {
-          alerts.error('Список видов не загрузился. Попробуйте ещё раз');
-        });
+        load().then(open, alerts.failure);
       }
     },
   };
