@@ -105,6 +105,9 @@ export function openUserChannel(
       return;
     }
     presence.forget();
+    // The library says only so of an attempt that came to nothing: that of a server one cannot reach.
+    if (current === 'unavailable' || current === 'failed')
+      console.error('WebSocket ошибка подключения', current);
     // An attempt of ours begins so; from `connected` it is the library's own, and the socket is lost.
     if (current !== 'connecting' || previous === 'connected') onDown();
   });

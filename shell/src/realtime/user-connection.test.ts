@@ -125,6 +125,20 @@ it('only logs that the server refuses the connection', async () => {
   expect(logged()).toContain('WebSocket ошибка подключения');
 });
 
+it('only logs that the server cannot be reached, once for each attempt', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  connect();
+  await pass();
+  drop();
+  const told = () => logged().filter((text) => text === 'WebSocket ошибка подключения');
+  await pass(9999);
+  expect(told()).toHaveLength(0);
+  await pass(1);
+  expect(told()).toHaveLength(1);
+  expect(await attempts(2)).toHaveLength(2);
+  expect(told()).toHaveLength(2);
+});
+
 /** Milliseconds from now to each of the next attempts, when none of them is answered. */
 async function attempts(count: number): Promise<number[]> {
   const began = Date.now();
