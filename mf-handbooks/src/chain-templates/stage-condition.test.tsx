@@ -90,7 +90,7 @@ it('opens where the server refuses a field of it', async () => {
       }),
   });
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(`Этап 2: ${fault}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Этап 2. Когда нужен этап: ${fault}`)).toBeInTheDocument();
   const second = await conditionOf(1);
   expect(second.getByText(fault)).toBeVisible();
 });

@@ -214,6 +214,63 @@ it('says what is missing before it sends anything', async () => {
   expect(changes()).toHaveLength(0);
 });
 
+it('names every field to be put right, in the order they stand in, and leads to it', async () => {
+  const [first, second] = template.stages;
+  const [someone] = first?.participants ?? [];
+  if (first === undefined || second === undefined || someone === undefined)
+    throw new Error('The template is whole');
+  const nobody = { ...someone, kind: 'user' as const, ref_id: null, ref_name: null };
+  const told = { escalation_after_hours: 4, escalation_to: 'user' as const, escalation_user: null };
+  const unfinished = {
+    ...template,
+    name: '',
+    stages: [
+      { ...first, participants: [someone, nobody] },
+      { ...second, ...told, name: '', quorum_type: 'count' as const, quorum_value: null },
+    ],
+  };
+  const { user, changes } = opened({ 'GET /api/chain-templates/4': unfinished });
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('button');
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    [
+      'Название',
+      'Этап 1. Участник 2',
+      'Этап 2. Название этапа',
+      'Этап 2. Сколько решений нужно',
+      'Этап 2. Кому сообщить о просрочке',
+    ].map((field) => `${field}: Это поле обязательно для заполнения`),
+  );
+  for (const [at, name] of [
+    /^Название/,
+    /^Сотрудник/,
+    /^Название этапа/,
+    /^Решений/,
+    /^Сотрудник/,
+  ].entries()) {
+    await user.click(links[at] as HTMLElement);
+    expect(document.activeElement).toHaveAccessibleName(name);
+    expect(document.activeElement).toBeRequired();
+    expect(document.activeElement).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
+  }
+  expect(changes()).toHaveLength(0);
+});
+
+it('says of a number that is none what it has to be', async () => {
+  const [first, ...others] = template.stages;
+  if (first === undefined) throw new Error('The template has stages');
+  const counted = { ...first, quorum_type: 'count' as const, quorum_value: 2 };
+  const { user, changes } = opened({
+    'GET /api/chain-templates/4': { ...template, stages: [counted, ...others] },
+  });
+  const votes = await screen.findByLabelText(/^Решений/);
+  await user.clear(votes);
+  await user.type(votes, 'два');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(votes).toHaveAccessibleDescription('Укажите целое число');
+  expect(changes()).toHaveLength(0);
+});
+
 it('keeps a fault with the stage it was found in when that is moved, and drops it with the stage', async () => {
   const [first, second] = template.stages;
   if (first === undefined || second === undefined) throw new Error('The template has stages');
@@ -221,12 +278,12 @@ it('keeps a fault with the stage it was found in when that is moved, and drops i
   const { user } = opened({ 'GET /api/chain-templates/4': nameless });
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Этап 2: Это поле обязательно');
+  expect(summary).toHaveTextContent('Этап 2. Название этапа: Это поле обязательно');
   await user.click(screen.getByRole('button', { name: 'Этап 2: выше' }));
   const [moved, other] = screen.getAllByLabelText(/^Название этапа/);
   expect(moved).toHaveAccessibleDescription(/обязательно/);
   expect(other).not.toHaveAccessibleDescription(/обязательно/);
-  expect(summary).toHaveTextContent('Этап 1: Это поле обязательно');
+  expect(summary).toHaveTextContent('Этап 1. Название этапа: Это поле обязательно');
   await user.click(screen.getByRole('button', { name: 'Убрать этап 1' }));
   expect(screen.queryByText(/Это поле обязательно/)).not.toBeInTheDocument();
 });
@@ -249,7 +306,7 @@ it('shows under its field what the server refuses', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Такое название уже есть')).toBeInTheDocument();
-  expect(screen.getByText('Этап 2: Такое название уже есть')).toBeInTheDocument();
+  expect(screen.getByText('Этап 2. Название этапа: Такое название уже есть')).toBeInTheDocument();
 });
 
 it('takes the head of the document’s own department, who is named by no record', async () => {

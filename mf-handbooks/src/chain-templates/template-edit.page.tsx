@@ -8,7 +8,6 @@ import {
   useLeaveGuard,
   VersionsDialog,
   type FieldErrors,
-  type SummaryEntry,
 } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -17,33 +16,14 @@ import { Breadcrumbs, Button, ButtonRow, LinkButton, Loader, StatePage, Strip } 
 
 import { paths } from '../paths';
 import { templateQuery } from './api/chain-templates.queries';
-import { errorsByKey, stageOfError } from './form/template-errors';
+import { errorsByKey, templateSummary } from './form/template-errors';
 import { TemplateForm } from './form/template-form';
-import { TEMPLATE_FIELD_LABELS } from './form/template-labels';
-import {
-  newTemplate,
-  validateTemplate,
-  valuesOfTemplate,
-  wireOfTemplate,
-  type TemplateValues,
-} from './form/template-values';
+import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from './form/template-values';
 import classes from './template-edit.module.css';
 import { TrialSection, useTemplateTrial } from './trial/trial-section';
 import { useTemplateSaving } from './use-template-saving';
 
 const NEW_TITLE = 'Новый шаблон цепочки';
-
-const FIELD_LABELS: Readonly<Record<string, string>> = TEMPLATE_FIELD_LABELS;
-
-/** What has to be put right, by the stages as they stand now; what was removed has nothing left to put right. */
-function entriesOf(errors: FieldErrors, values: TemplateValues): SummaryEntry[] {
-  return Object.entries(errors).flatMap(([path, sentence]) => {
-    const place = stageOfError(path, values);
-    if (place === undefined) return [];
-    const label = place === null ? (FIELD_LABELS[path] ?? 'Условия') : `Этап ${String(place)}`;
-    return [{ path, label: `${label}: ${sentence}` }];
-  });
-}
 
 interface FormActionsProps {
   isSaving: boolean;
@@ -126,7 +106,7 @@ function Editor({ template, onTouch }: EditorProps) {
       <ErrorSummary
         title="Проверьте заполнение полей"
         attempt={attempt}
-        entries={entriesOf(errors, values)}
+        entries={templateSummary(errors, values)}
       />
       {template !== null && template.used_count > 0 && (
         <Strip>Изменение маршрута создаст новую версию. Начатые согласования идут по прежней.</Strip>

@@ -8,7 +8,7 @@ import { Button, IconButton } from 'shared/ui';
 import { participantFaultsQuery } from '../api/chain-templates.queries';
 import { ReferenceField } from './references-field';
 import classes from './template-form.module.css';
-import { newParticipant, type ParticipantValues } from './template-values';
+import { NEEDS_RECORD, newParticipant, type ParticipantValues } from './template-values';
 
 /** Participants that are named by a record, and the resource it is chosen from. */
 const RESOURCES: Readonly<Partial<Record<ParticipantKind, readonly [string, string]>>> = {
@@ -60,6 +60,7 @@ function ParticipantFields({ value, place, path, errors, onChange, onRemove }: P
           id={fieldId(`${path}.ref_id`)}
           resource={named[0]}
           label={named[1]}
+          required={NEEDS_RECORD.includes(value.kind)}
           error={errors[`${path}.ref_id`]}
           placeholder={value.kind === 'department_head' ? 'Подразделение документа' : undefined}
           value={value.ref}

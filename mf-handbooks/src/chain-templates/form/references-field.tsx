@@ -32,13 +32,14 @@ interface ReferenceProps {
   error?: string | undefined;
   id?: string;
   placeholder?: string | undefined;
+  required?: boolean;
 }
 
 /** One record of a resource, searched on the server. */
 export function ReferenceField(
   props: ReferenceProps & { value: Named | null; onChange: (value: Named | null) => void },
 ) {
-  const { label, resource, error, id, placeholder, value, onChange } = props;
+  const { label, resource, error, id, placeholder, required, value, onChange } = props;
   const alerts = useAlerts();
   const source = useMemo(
     () => referenceSource<Row, Choice>({ resource, filters: OFFERED[resource], option: optionOf }),
@@ -46,7 +47,7 @@ export function ReferenceField(
   );
   return (
     <AsyncSelectField
-      {...{ label, error, id, source, placeholder, value, onChange }}
+      {...{ label, error, id, source, placeholder, required, value, onChange }}
       clearable={placeholder !== undefined}
       onLoadError={alerts.failure}
     />

@@ -2,6 +2,7 @@ import { MultiSelectField } from 'shared/form';
 import { useQuery } from 'shared/query';
 
 import { resetFieldsQuery } from '../api/chain-templates.queries';
+import { STAGE_FIELD_LABELS } from './template-labels';
 
 interface ResetFieldsFieldProps {
   kinds: readonly string[];
@@ -17,7 +18,7 @@ export function ResetFieldsField({ kinds, value, id, error, onChange }: ResetFie
   const options = (data ?? []).map(({ name, label }) => ({ value: name, label }));
   return (
     <MultiSelectField
-      label="Какие поля"
+      label={STAGE_FIELD_LABELS.reset_fields}
       required
       id={id}
       options={options}

@@ -5,6 +5,7 @@ import { ConditionFields } from './condition-fields';
 import { saysNothing, type ConditionValues } from './condition-values';
 import { conditionWords } from './condition-words';
 import classes from './template-form.module.css';
+import { STAGE_FIELD_LABELS } from './template-labels';
 
 interface StageConditionProps {
   value: ConditionValues;
@@ -23,7 +24,7 @@ export function StageCondition({ value, kinds, path, errors, onChange }: StageCo
   const words = saysNothing(value) ? 'для всех документов' : conditionWords(value);
   return (
     <details className={classes.rest} open={hadOne || isFaulty}>
-      <summary>{`Когда нужен этап: ${words}`}</summary>
+      <summary>{`${STAGE_FIELD_LABELS.condition}: ${words}`}</summary>
       <ConditionFields
         {...{ kinds, errors }}
         path={place}

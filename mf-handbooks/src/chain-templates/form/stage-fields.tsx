@@ -12,6 +12,7 @@ import { ParticipantsField } from './participants-field';
 import { StageCondition } from './stage-condition';
 import { StageRest } from './stage-rest';
 import classes from './template-form.module.css';
+import { STAGE_FIELD_LABELS } from './template-labels';
 import type { StageValues } from './template-values';
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -88,7 +89,7 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
         }}
       />
       <SelectField
-        label="Сколько решений нужно"
+        label={STAGE_FIELD_LABELS.quorum_type}
         options={QUORUMS}
         value={stage.quorum_type}
         onChange={(value) => {
@@ -111,7 +112,7 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
       <div className={classes.term}>
         <TextField
           id={fieldId(`${path}.deadline_value`)}
-          label="Срок"
+          label={STAGE_FIELD_LABELS.deadline_value}
           inputMode="numeric"
           value={stage.deadline_value}
           error={errors[`${path}.deadline_value`]}
@@ -144,7 +145,7 @@ export function StageFields(props: StageFieldsProps) {
       </div>
       <TextField
         id={fieldId(`${path}.name`)}
-        label="Название этапа"
+        label={STAGE_FIELD_LABELS.name}
         required
         maxLength={200}
         value={stage.name}

@@ -19,6 +19,7 @@ import {
 import { ReferenceField } from './references-field';
 import { ResetFieldsField } from './reset-fields-field';
 import classes from './template-form.module.css';
+import { STAGE_FIELD_LABELS } from './template-labels';
 import type { StageValues } from './template-values';
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -43,7 +44,7 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
     <>
       <TextField
         id={fieldId(`${path}.escalation_after_hours`)}
-        label="Через сколько рабочих часов после срока"
+        label={STAGE_FIELD_LABELS.escalation_after_hours}
         inputMode="numeric"
         value={stage.escalation_after_hours}
         error={errors[`${path}.escalation_after_hours`]}
@@ -52,7 +53,7 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
         }}
       />
       <SelectField
-        label="Кому сообщить о просрочке"
+        label={STAGE_FIELD_LABELS.escalation_to}
         options={optionsOf(ESCALATION_TARGET_LABELS)}
         value={stage.escalation_to}
         onChange={(value) => {
@@ -63,6 +64,7 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
         <ReferenceField
           id={fieldId(`${path}.escalation_user_id`)}
           label="Сотрудник"
+          required
           resource="users"
           value={stage.escalation_user}
           error={errors[`${path}.escalation_user_id`]}
@@ -74,7 +76,7 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
       {stage.escalation_to !== 'nobody' && (
         <SelectField
           id={fieldId(`${path}.escalation_action`)}
-          label="Что сделать"
+          label={STAGE_FIELD_LABELS.escalation_action}
           options={ESCALATION_ACTIONS.filter(
             ({ value }) => value !== 'auto_approve' || value === stage.escalation_action,
           )}
@@ -111,7 +113,7 @@ function Refusal({ stage, earlier, path, errors, onChange }: StageRestProps) {
       {stage.on_reject === 'return_to_stage' && (
         <SelectField
           id={fieldId(`${path}.return_stage_position`)}
-          label="К какому этапу вернуть"
+          label={STAGE_FIELD_LABELS.return_stage_position}
           required
           options={targets}
           value={targets.some(({ value }) => value === stage.return_to) ? stage.return_to : null}

@@ -1,9 +1,13 @@
-import type { FieldErrors } from 'shared/form';
+import type { FieldErrors, SummaryEntry } from 'shared/form';
 
+import { STAGE_FIELD_LABELS, TEMPLATE_FIELD_LABELS } from './template-labels';
 import type { TemplateValues } from './template-values';
 
 const PLACED = /^stages\.(\d+)(?:\.participants\.(\d+))?(?=\.|$)/;
 const KEYED = /^stages\.([^.]+)(?:\.participants\.([^.]+))?(?=\.|$)/;
+
+const FIELDS: Readonly<Record<string, string>> & { conditions: string } = TEMPLATE_FIELD_LABELS;
+const STAGE_FIELDS: Readonly<Record<string, string>> = STAGE_FIELD_LABELS;
 
 type Stages = Pick<TemplateValues, 'stages'>;
 
@@ -22,12 +26,33 @@ export function errorsByKey(errors: FieldErrors, { stages }: Stages): FieldError
   return Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [keyed(path), sentence]));
 }
 
-/** The stage an error stands in, from 1; null of what concerns no stage, undefined of what is no longer there. */
-export function stageOfError(path: string, { stages }: Stages): number | null | undefined {
-  const [, key, participantKey] = KEYED.exec(path) ?? [];
-  if (key === undefined) return null;
+interface Place {
+  /** From 1; 0 of what concerns no stage. */
+  stage: number;
+  label: string;
+}
+
+/** Where an error stands in the form as it is now; undefined of what is no longer there. */
+function placeOf(path: string, { stages }: Stages): Place | undefined {
+  const [start = '', key, participantKey] = KEYED.exec(path) ?? [];
+  if (key === undefined) {
+    const [field = ''] = path.split('.');
+    return { stage: 0, label: FIELDS[field] ?? FIELDS.conditions };
+  }
   const at = stages.findIndex((stage) => stage.key === key);
-  const seats = stages[at]?.participants ?? [];
-  const isGone = participantKey !== undefined && !seats.some((seat) => seat.key === participantKey);
-  return at < 0 || isGone ? undefined : at + 1;
+  const seat = stages[at]?.participants.findIndex((one) => one.key === participantKey) ?? -1;
+  if (at < 0 || (participantKey !== undefined && seat < 0)) return undefined;
+  const [, field = ''] = path.slice(start.length).split('.');
+  const words = seat < 0 ? STAGE_FIELDS[field] : `Участник ${String(seat + 1)}`;
+  const heading = `Этап ${String(at + 1)}`;
+  return { stage: at + 1, label: words === undefined ? heading : `${heading}. ${words}` };
+}
+
+/** What has to be put right, field by field, in the order of the stages as they stand now. */
+export function templateSummary(errors: FieldErrors, values: Stages): SummaryEntry[] {
+  const found = Object.entries(errors).flatMap(([path, sentence]) => {
+    const place = placeOf(path, values);
+    return place === undefined ? [] : [{ path, stage: place.stage, label: `${place.label}: ${sentence}` }];
+  });
+  return found.sort((one, other) => one.stage - other.stage).map(({ path, label }) => ({ path, label }));
 }

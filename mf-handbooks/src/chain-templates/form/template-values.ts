@@ -1,5 +1,6 @@
 import type { ChainTemplate, ChainTemplateCreate } from 'shared/contract/approval/chain-template';
 import { newId } from 'shared/contract/new-id';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type {
   DeadlineUnit,
   EscalationAction,
@@ -204,30 +205,34 @@ export function wireOfTemplate(values: TemplateValues): ChainTemplateCreate {
   };
 }
 
-const REQUIRED = 'Это поле обязательно для заполнения';
 const WHOLE = /^\d{1,4}$/;
+const NOT_WHOLE = 'Укажите целое число';
+
+/** Participants that are nobody without a record; the head of no department in particular is that of the document's own. */
+export const NEEDS_RECORD: readonly ParticipantKind[] = ['user', 'job_title', 'role'];
 
 function stageFaults(stage: StageValues, at: number, stages: readonly StageValues[]): [string, string][] {
   const path = `stages.${String(at)}`;
   const faults: [string, string][] = [];
-  if (stage.name.trim() === '') faults.push([`${path}.name`, REQUIRED]);
+  if (stage.name.trim() === '') faults.push([`${path}.name`, REQUIRED_FIELD]);
   for (const name of ['deadline_value', 'escalation_after_hours'] as const) {
-    if (stage[name] !== '' && !WHOLE.test(stage[name]))
-      faults.push([`${path}.${name}`, 'Укажите целое число']);
+    if (stage[name] !== '' && !WHOLE.test(stage[name])) faults.push([`${path}.${name}`, NOT_WHOLE]);
   }
   const back = placeOfReturn(stage, stages);
   if (stage.on_reject === 'return_to_stage' && (back === null || back > at))
     faults.push([`${path}.return_stage_position`, 'Выберите один из предыдущих этапов']);
   if (stage.reset_on === 'fields' && stage.reset_fields.length === 0)
-    faults.push([`${path}.reset_fields`, REQUIRED]);
+    faults.push([`${path}.reset_fields`, REQUIRED_FIELD]);
   const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
-  if (counts && !WHOLE.test(stage.quorum_value)) faults.push([`${path}.quorum_value`, REQUIRED]);
+  if (counts && !WHOLE.test(stage.quorum_value))
+    faults.push([`${path}.quorum_value`, stage.quorum_value.trim() === '' ? REQUIRED_FIELD : NOT_WHOLE]);
+  if (stage.escalation_to === 'user' && stage.escalation_user === null)
+    faults.push([`${path}.escalation_user_id`, REQUIRED_FIELD]);
   if (stage.participants.length === 0)
     faults.push([`${path}.participants`, 'Укажите хотя бы одного участника']);
   for (const [place, { kind, ref }] of stage.participants.entries()) {
-    // The head of no department in particular is that of the document's own.
-    const isNamed = ['user', 'job_title', 'role'].includes(kind);
-    if (isNamed && ref === null) faults.push([`${path}.participants.${String(place)}.ref_id`, REQUIRED]);
+    if (NEEDS_RECORD.includes(kind) && ref === null)
+      faults.push([`${path}.participants.${String(place)}.ref_id`, REQUIRED_FIELD]);
   }
   return faults;
 }
@@ -235,11 +240,11 @@ function stageFaults(stage: StageValues, at: number, stages: readonly StageValue
 /** What has to be put right before the form is sent: field path → sentence. */
 export function validateTemplate(values: TemplateValues): Record<string, string> {
   const faults: [string, string][] = values.stages.flatMap(stageFaults);
-  if (values.name.trim() === '') faults.push(['name', REQUIRED]);
-  if (values.document_kinds.length === 0) faults.push(['document_kinds', REQUIRED]);
+  if (values.name.trim() === '') faults.push(['name', REQUIRED_FIELD]);
+  if (values.document_kinds.length === 0) faults.push(['document_kinds', REQUIRED_FIELD]);
   if (values.stages.length === 0) faults.push(['stages', 'Добавьте хотя бы один этап']);
   const days = values.total_deadline_days.trim();
-  if (days !== '' && !WHOLE.test(days)) faults.push(['total_deadline_days', 'Укажите целое число']);
+  if (days !== '' && !WHOLE.test(days)) faults.push(['total_deadline_days', NOT_WHOLE]);
   if (!WHOLE.test(values.priority.trim())) faults.push(['priority', 'От 0 до 9999']);
   return Object.fromEntries(faults);
 }

@@ -140,8 +140,7 @@ it('tells a year without documents from one that could not be looked at', async 
 
 it('sends nothing that could not be saved, and shows under its field what the server refuses', async () => {
   const { user: person, tries } = opened({
-    [TRIAL]: () =>
-      reply(422, { message: 'Проверьте', errors: { 'stages.0.quorum_value': ['Обязательное поле'] } }),
+    [TRIAL]: () => reply(422, { message: 'Проверьте', errors: { 'stages.0.quorum_value': ['Не больше 3'] } }),
   });
   const [name] = await screen.findAllByLabelText(/^Название/);
   await person.clear(name as HTMLElement);
@@ -150,7 +149,7 @@ it('sends nothing that could not be saved, and shows under its field what the se
   expect(tries()).toHaveLength(0);
   await person.type(name as HTMLElement, 'Закупки');
   await person.click(screen.getByRole('button', { name: BUTTON }));
-  expect(await screen.findByText('Этап 1: Обязательное поле')).toBeInTheDocument();
+  expect(await screen.findByText('Этап 1. Сколько решений нужно: Не больше 3')).toBeInTheDocument();
 });
 
 it('is offered to those alone who may change templates', async () => {

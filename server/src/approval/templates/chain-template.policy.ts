@@ -5,6 +5,7 @@ import type {
   ChainStageValues,
   RouteConditions,
 } from 'shared/contract/approval/chain-template';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { plural } from 'shared/format';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { KnownReferences } from './template-references.repository';
@@ -40,7 +41,7 @@ function ofQuorum({
   quorum_value: value,
   participants,
 }: ChainStageValues): string | null {
-  if ((quorum === 'count' || quorum === 'percent') && value === null) return 'Обязательное поле';
+  if ((quorum === 'count' || quorum === 'percent') && value === null) return REQUIRED_FIELD;
   if (quorum === 'percent' && value !== null && value > 100) return 'От 1 до 100 %';
   return quorum === 'count' ? shortOf(participants, value) : null;
 }
@@ -55,10 +56,10 @@ function ofStage(stage: ChainStageValues, position: number): [string, string][] 
     found.push(['return_stage_position', 'Выберите один из предыдущих этапов']);
   }
   if (stage.reset_on === 'fields' && stage.reset_fields.length === 0) {
-    found.push(['reset_fields', 'Выберите хотя бы одно поле']);
+    found.push(['reset_fields', REQUIRED_FIELD]);
   }
   if (stage.escalation_to === 'user' && stage.escalation_user_id === null) {
-    found.push(['escalation_user_id', 'Выберите сотрудника']);
+    found.push(['escalation_user_id', REQUIRED_FIELD]);
   }
   if (stage.escalation_action === 'auto_approve') {
     found.push(['escalation_action', 'Согласовать за сотрудника нельзя: передайте решение другому']);
@@ -67,7 +68,7 @@ function ofStage(stage: ChainStageValues, position: number): [string, string][] 
   if (twice !== null) found.push(['participants', twice]);
   for (const [at, { kind, ref_id: ref }] of participants.entries()) {
     if (ref === null && NEEDS_RECORD.includes(kind))
-      found.push([`participants.${String(at)}.ref_id`, 'Выберите, кто это']);
+      found.push([`participants.${String(at)}.ref_id`, REQUIRED_FIELD]);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import type { ApprovalPreview } from 'shared/contract/approval/approval-preview'
 import type { ChainTemplate } from 'shared/contract/approval/chain-template';
 import { handbooksModule } from '../../handbooks/handbooks-module';
 import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
 
@@ -101,15 +102,20 @@ describe('a chain template', () => {
   });
 
   it.each([
-    [{ quorum_type: 'percent', quorum_value: 120 }, 'stages.0.quorum_value'],
-    [{ quorum_type: 'count' }, 'stages.0.quorum_value'],
-    [{ on_reject: 'return_to_stage', return_stage_position: 1 }, 'stages.0.return_stage_position'],
-    [{ reset_on: 'fields' }, 'stages.0.reset_fields'],
-    [{ participants: [{ kind: 'user' }] }, 'stages.0.participants.0.ref_id'],
-  ] as const)('that cannot be followed is refused: %j', async (stage, field) => {
+    [{ quorum_type: 'percent', quorum_value: 120 }, 'quorum_value', 'От 1 до 100 %'],
+    [{ quorum_type: 'count' }, 'quorum_value', REQUIRED_FIELD],
+    [
+      { on_reject: 'return_to_stage', return_stage_position: 1 },
+      'return_stage_position',
+      'Выберите один из предыдущих этапов',
+    ],
+    [{ reset_on: 'fields' }, 'reset_fields', REQUIRED_FIELD],
+    [{ escalation_to: 'user' }, 'escalation_user_id', REQUIRED_FIELD],
+    [{ participants: [{ kind: 'user' }] }, 'participants.0.ref_id', REQUIRED_FIELD],
+  ] as const)('that cannot be followed is refused: %j', async (stage, field, sentence) => {
     const answer = await desk.app.as(admin).post(url, body({ stages: [{ ...stageOf([lawyer]), ...stage }] }));
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+    expect(answer.json<{ errors: object }>().errors).toEqual({ [`stages.0.${field}`]: [sentence] });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { ChainTrial } from 'shared/contract/approval/chain-trial';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, NOW, stageOf } from '../approval.builder';
 
@@ -161,7 +162,7 @@ describe('a template tried on the documents of a year', () => {
   it('refuses what could not be saved, and a template that is gone', async () => {
     const wrong = input({ stages: [stageOf([lawyer], { quorum_type: 'count' })] });
     const refused = await desk.app.as(editor).post(url, wrong);
-    expect(refused.json()).toMatchObject({ errors: { 'stages.0.quorum_value': ['Обязательное поле'] } });
+    expect(refused.json()).toMatchObject({ errors: { 'stages.0.quorum_value': [REQUIRED_FIELD] } });
     expect((await desk.app.as(editor).post(url, input({ template_id: 99_999 }))).statusCode).toBe(404);
   });
 });
