@@ -217,7 +217,7 @@ export function changeFaults(lines: readonly ChangeLine[]): FieldErrors {
       const path = `changes.${String(at)}`;
       if (line.added !== null) return Object.entries(lineFaults(line.added, path));
       if (line.party != null) return partyFaults(line.party, path);
-      if (line.term === null) return [[`${path}.term`, 'Выберите условие']];
+      if (line.term === null) return [[`${path}.term`, REQUIRED_FIELD]];
       if (!isRemoval(line) && sent(line) === null) return [[`${path}.value`, REQUIRED_FIELD]];
       const isNothing = OWED_SUM.test(line.term) && Number(sent(line)) <= 0;
       return isNothing ? [[`${path}.value`, 'Укажите сумму больше нуля']] : [];

@@ -1,5 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { addendumCreate, addendumUpdate } from 'shared/contract/addendum/addendum-input';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { renderPage, screen, stubNetwork, within, reply } from 'shared/testing';
 
 import { anAddendum } from '../../testing/an-addendum';
@@ -199,7 +200,8 @@ test('a change without a term or without a value is not sent', async () => {
   await user.clear(await screen.findByLabelText(/^Станет/));
   await user.click(screen.getByText('Добавить условие'));
   await user.click(screen.getByText('Сохранить'));
-  expect(await screen.findAllByText(/Выберите условие/)).not.toHaveLength(0);
+  for (const field of [screen.getByLabelText(/^Станет/), screen.getByLabelText(/^Условие 2/)])
+    expect(field).toHaveAccessibleDescription(REQUIRED_FIELD);
   expect(network.requests.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 

@@ -276,10 +276,12 @@ describe('the dismissal', () => {
     );
     const confirm = within(dialog).getByRole('button', { name: 'Уволить и передать дела: 3' });
     await user.click(confirm);
-    expect(await within(dialog).findByText('Укажите, кто примет дела')).toBeVisible();
+    const successor = within(dialog).getByRole('combobox', { name: /^Кто примет дела/ });
+    expect(successor).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
     expect(sent('POST')).toEqual([]);
-    await user.click(within(dialog).getByRole('combobox', { name: /^Кто примет дела/ }));
+    await user.click(successor);
     await user.click(await screen.findByRole('option', { name: /^Преемников/ }));
+    expect(successor).not.toHaveAccessibleDescription(/обязательно/);
     await user.click(confirm);
     await waitFor(() => {
       expect(alerts()).toEqual([expect.stringContaining('увольнение оформлено')]);
@@ -287,6 +289,32 @@ describe('the dismissal', () => {
     const body = sent('POST')[0]?.body;
     expect(dismissalInput.parse(body)).toEqual(body);
     expect(body).toMatchObject({ lock_version: 3, successor_id: 6 });
+  });
+
+  it('asks for the day when it is taken away, and takes the one that was put right', async () => {
+    const { user, choose, sent } = show('card', {
+      'GET /api/users/5/open-work': { data: [] },
+      'POST /api/users/5/dismiss': { ...person, status: 'dismissed', lock_version: 4 },
+    });
+    await choose('Уволить');
+    const dialog = await screen.findByRole('dialog', { name: 'Увольнение сотрудника' });
+    const day = await within(dialog).findByRole('textbox', { name: /^День увольнения/ });
+    const confirm = within(dialog).getByRole('button', { name: 'Уволить' });
+    await user.clear(day);
+    await user.click(confirm);
+    expect(day).toBeRequired();
+    expect(day).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
+    await user.type(day, 'завтра утром');
+    await user.click(confirm);
+    expect(day).toHaveAccessibleDescription(/Не похоже на дату/);
+    expect(sent('POST')).toEqual([]);
+    await user.clear(day);
+    await user.type(day, '30.11.2026');
+    await user.click(confirm);
+    await waitFor(() => {
+      expect(sent('POST')).toHaveLength(1);
+    });
+    expect(sent('POST')[0]?.body).toMatchObject({ dismissed_at: '2026-11-30', successor_id: null });
   });
 
   it('takes the place of a deletion while something is open', async () => {

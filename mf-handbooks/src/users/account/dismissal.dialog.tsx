@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { businessDay } from 'shared/contract/calendar/business-day';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { useAlerts } from 'shared/alerts';
 import type { User } from 'shared/contract/user/user';
 import { AsyncSelectField, DateField, DialogFooter, type Picked } from 'shared/form';
@@ -22,8 +23,8 @@ function useDismissalForm(user: User, onClose: () => void) {
   const { mutate, isPending } = useDismissal(user.id);
   const send = (isSuccessorNeeded: boolean) => {
     const found = {
-      ...(day === null && { dismissed_at: 'Укажите день увольнения' }),
-      ...(isSuccessorNeeded && successor === null && { successor_id: 'Укажите, кто примет дела' }),
+      ...(day === null && { dismissed_at: REQUIRED_FIELD }),
+      ...(isSuccessorNeeded && successor === null && { successor_id: REQUIRED_FIELD }),
     };
     setErrors(found);
     if (day === null || Object.keys(found).length > 0) return;
@@ -45,7 +46,15 @@ function useDismissalForm(user: User, onClose: () => void) {
       },
     );
   };
-  return { day, setDay, successor, setSuccessor, errors, send, isPending };
+  const changeDay = (chosen: string | null) => {
+    setDay(chosen);
+    setErrors(({ dismissed_at: _said, ...others }) => others);
+  };
+  const changeSuccessor = (chosen: Picked | null) => {
+    setSuccessor(chosen);
+    setErrors(({ successor_id: _said, ...others }) => others);
+  };
+  return { day, changeDay, successor, changeSuccessor, errors, send, isPending };
 }
 
 /** Dismisses an employee: what is open, who takes it over, and what happens then. */
@@ -79,13 +88,11 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
       <div className={classes.stack}>
         <DateField
           label="День увольнения"
+          required
           className={classes.day}
           value={form.day}
           error={form.errors.dismissed_at}
-          onChange={form.setDay}
-          onInvalid={() => {
-            form.setDay(null);
-          }}
+          onChange={form.changeDay}
         />
         {total > 0 && (
           <AsyncSelectField<Picked>
@@ -95,7 +102,7 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
             source={USER_REFERENCES.head}
             error={form.errors.successor_id}
             onLoadError={alerts.failure}
-            onChange={form.setSuccessor}
+            onChange={form.changeSuccessor}
           />
         )}
         <section>
