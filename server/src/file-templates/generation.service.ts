@@ -8,7 +8,7 @@ import type {
   TemplateContent,
   TemplateTag,
 } from 'shared/contract/file-template/file-template';
-import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
+import { findMadeBefore, keepRepeated } from '../idempotency/idempotency.service';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import { fileGuardOf } from '../files/file-guards.service';
@@ -21,7 +21,7 @@ import {
 } from '../files/kept-version.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Locked, NotFound, ValidationFailed } from '../platform/http/errors';
-import type { Db, Trx } from '../platform/database/database';
+import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import {
   findContent,
@@ -135,15 +135,6 @@ function filledTags({ content, facts, known, lineTags }: Prepared): FilledTag[] 
   return [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })];
 }
 
-/** The version an earlier attempt has made, when only its answer was lost; refuses with 422 other values under its key. */
-async function findMade(trx: Trx, attempt: Attempt | null): Promise<number | null> {
-  const made = attempt && (await findRepeated(trx, attempt));
-  if (made === null) return null;
-  if (!made.isSame)
-    throw new ValidationFailed({ idempotency_key: ['С этим ключом уже составлен другой документ'] });
-  return made.recordId;
-}
-
 /** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
 export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
   const prepared = await prepare(deps, wanted);
@@ -193,7 +184,7 @@ export async function generate(
   const body = { templateId: template.id, document, values: wanted.values };
   const attempt = wanted.key === null ? null : { resource: 'file-generation', key: wanted.key, body, actor };
   const id = await deps.transact(async (trx) => {
-    const before = await findMade(trx, attempt);
+    const before = await findMadeBefore(trx, attempt, 'С этим ключом уже составлен другой документ');
     if (before !== null) return before;
     await holdVersions(deps, trx, { document, sha256: stored.sha256 });
     const label = await guard.requireWritable(trx, actor, change);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file/file';
-import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
+import { findMadeBefore, keepRepeated } from '../idempotency/idempotency.service';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { ByteRange } from '../platform/http/byte-range';
@@ -44,15 +44,6 @@ interface Upload {
   key: string | null;
 }
 
-/** The version an earlier attempt has left, when only its answer was lost; refuses with 422 another file under its key. */
-async function findArrived(trx: Trx, attempt: Attempt | null): Promise<number | null> {
-  const repeated = attempt && (await findRepeated(trx, attempt));
-  if (repeated === null) return null;
-  if (!repeated.isSame)
-    throw new ValidationFailed({ idempotency_key: ['С этим ключом уже загружен другой файл'] });
-  return repeated.recordId;
-}
-
 function checkedName(given: string) {
   const name = fileName(given);
   if (name === '')
@@ -87,7 +78,7 @@ export async function upload(
     const body = { ...fields, name, sha256: stored.sha256 };
     const attempt = key === null ? null : { resource: 'files', key, body, actor };
     const id = await deps.transact(async (trx) => {
-      const arrived = await findArrived(trx, attempt);
+      const arrived = await findMadeBefore(trx, attempt, 'С этим ключом уже загружен другой файл');
       if (arrived !== null) return arrived;
       await holdVersions(deps, trx, { document, sha256: stored.sha256 });
       const label = await guard.requireWritable(trx, actor, wanted);

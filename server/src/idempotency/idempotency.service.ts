@@ -60,6 +60,20 @@ export async function findRepeated(
   return { recordId: known.record_id, isSame: known.request_hash === request_hash };
 }
 
+/**
+ * The record an earlier attempt has made, when only its answer was lost; null of a first attempt and of a caller that does
+ * not repeat. Refuses with 422 and the sentence other data under a used key.
+ */
+export async function findMadeBefore(
+  trx: Trx,
+  attempt: Attempt | null,
+  otherData: string,
+): Promise<number | null> {
+  const made = attempt && (await findRepeated(trx, attempt));
+  if (made?.isSame === false) throw new ValidationFailed({ [FIELD]: [otherData] });
+  return made?.recordId ?? null;
+}
+
 /** Ties the key to the record that its request has made. */
 export async function keepRepeated(trx: Trx, attempt: Attempt, recordId: number): Promise<void> {
   await trx

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { PARTICIPANT_KIND_LABELS } from 'shared/contract/approval/approval.labels';
-import type { ParticipantKind } from 'shared/contract/approval/approval-status';
+import { NEEDS_RECORD, type ParticipantKind } from 'shared/contract/approval/approval-status';
 import { CheckboxField, SelectField, fieldId, type FieldErrors } from 'shared/form';
 import { useQuery } from 'shared/query';
 import { Button, IconButton } from 'shared/ui';
@@ -8,7 +8,7 @@ import { Button, IconButton } from 'shared/ui';
 import { participantFaultsQuery } from '../api/chain-templates.queries';
 import { ReferenceField } from './references-field';
 import classes from './template-form.module.css';
-import { NEEDS_RECORD, newParticipant, type ParticipantValues } from './template-values';
+import { newParticipant, type ParticipantValues } from './template-values';
 
 /** Participants that are named by a record, and the resource it is chosen from. */
 const RESOURCES: Readonly<Partial<Record<ParticipantKind, readonly [string, string]>>> = {

@@ -1,17 +1,18 @@
 import type { ChainTemplate, ChainTemplateCreate } from 'shared/contract/approval/chain-template';
 import { newId } from 'shared/contract/new-id';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import type {
-  DeadlineUnit,
-  EscalationAction,
-  EscalationTarget,
-  Execution,
-  ParticipantKind,
-  QuorumType,
-  RejectRule,
-  RemarkableDecision,
-  ResetRule,
-  StageAction,
+import {
+  NEEDS_RECORD,
+  type DeadlineUnit,
+  type EscalationAction,
+  type EscalationTarget,
+  type Execution,
+  type ParticipantKind,
+  type QuorumType,
+  type RejectRule,
+  type RemarkableDecision,
+  type ResetRule,
+  type StageAction,
 } from 'shared/contract/approval/approval-status';
 
 import {
@@ -207,9 +208,6 @@ export function wireOfTemplate(values: TemplateValues): ChainTemplateCreate {
 
 const WHOLE = /^\d{1,4}$/;
 const NOT_WHOLE = 'Укажите целое число';
-
-/** Participants that are nobody without a record; the head of no department in particular is that of the document's own. */
-export const NEEDS_RECORD: readonly ParticipantKind[] = ['user', 'job_title', 'role'];
 
 function stageFaults(stage: StageValues, at: number, stages: readonly StageValues[]): [string, string][] {
   const path = `stages.${String(at)}`;

@@ -1,5 +1,5 @@
 import { compareDecimals } from 'shared/contract/money/decimal';
-import type { ParticipantKind } from 'shared/contract/approval/approval-status';
+import { NEEDS_RECORD, type ParticipantKind } from 'shared/contract/approval/approval-status';
 import type {
   ChainParticipant,
   ChainStageValues,
@@ -10,8 +10,6 @@ import { plural } from 'shared/format';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { KnownReferences } from './template-references.repository';
 
-/** Who is named by a record; a head of a department may also be that of the document's own. */
-const NEEDS_RECORD: readonly ParticipantKind[] = ['user', 'job_title', 'role'];
 /** As many people as hold them, which changes with the staff; everybody else named is one person. */
 const MANY_PEOPLE: readonly ParticipantKind[] = ['job_title', 'role'];
 

@@ -6,8 +6,8 @@ import type { Pool, PoolClient } from 'pg';
 const MARK = /^\s*\/\*@prepared\*\/|\/\*@prepared\*\/\s*$/;
 
 /**
- * Opens or closes a statement whose text never changes: each connection parses and plans it once. Only for statements that one
- * plan serves whatever their parameters are; a text search with its rare and common words is none.
+ * Opens or closes a statement whose text never changes: each connection parses and plans it once. Only for statements
+ * that one plan serves whatever their parameters are; a text search with its rare and common words is none.
  */
 export function prepared(): RawBuilder<unknown> {
   return sql.raw('/*@prepared*/');

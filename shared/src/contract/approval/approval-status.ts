@@ -81,6 +81,9 @@ export type ParticipantKind = (typeof PARTICIPANT_KINDS)[number];
 /** Participants that are named by a record: an employee, a job title, a department, a role. */
 export const NAMED_PARTICIPANTS = ['user', 'job_title', 'department_head', 'role'] as const;
 
+/** Who is nobody without a record; a head of a department may also be that of the document's own. */
+export const NEEDS_RECORD: readonly ParticipantKind[] = ['user', 'job_title', 'role'];
+
 /** Decisions that a stage may demand a remark with. */
 export const REMARKABLE_DECISIONS = ['return', 'reject', 'approve_with_remarks'] as const;
 export type RemarkableDecision = (typeof REMARKABLE_DECISIONS)[number];

@@ -146,22 +146,22 @@ describe('an answer that was lost', () => {
   });
 
   const lost = () => Promise.reject(new Error('Связь прервалась'));
-
-  it('of an edit is not taken for the change of somebody else: what arrived is saved, new lines are in it once', async () => {
-    const { user, network, bodies } = open(letter(), { 'PATCH /api/letters/7': lost });
-    await user.type(await subject(), '!');
-    await user.click(screen.getByRole('button', { name: 'Ещё приложение' }));
-    await user.type(screen.getByLabelText('Приложение 3'), 'График');
+  /** An edit with one more line, sent without an answer, and the record it has become all the same. */
+  async function savedUnheard() {
+    const view = open(letter(), { 'PATCH /api/letters/7': lost });
+    await view.user.type(await subject(), '!');
+    await view.user.click(screen.getByRole('button', { name: 'Ещё приложение' }));
+    await view.user.type(screen.getByLabelText('Приложение 3'), 'График');
     ctrlS();
     await waitFor(() => {
-      expect(bodies('PATCH')).toHaveLength(1);
+      expect(view.bodies('PATCH')).toHaveLength(1);
     });
-    const lines = [
-      { id: 1, text: 'Опись' },
-      { id: 2, text: 'Смета' },
-      { id: 3, text: 'График' },
-    ];
-    const current = letter({ title: 'Письмо поставщику!', lines, lock_version: 4 });
+    const lines = ['Опись', 'Смета', 'График'].map((text, at) => ({ id: at + 1, text }));
+    return { ...view, lines, current: letter({ title: 'Письмо поставщику!', lines, lock_version: 4 }) };
+  }
+
+  it('of an edit is not taken for the change of somebody else: what arrived is saved, new lines are in it once', async () => {
+    const { network, bodies, current } = await savedUnheard();
     network.answer({ 'PATCH /api/letters/7': reply(409, { message: 'Изменено', request_id: '1', current }) });
     ctrlS();
     expect(await screen.findByText('Карточка письма')).toBeInTheDocument();
@@ -169,20 +169,7 @@ describe('an answer that was lost', () => {
   });
 
   it('of an edit that was typed into since saves the rest over what arrived', async () => {
-    const { user, network, bodies } = open(letter(), { 'PATCH /api/letters/7': lost });
-    await user.type(await subject(), '!');
-    await user.click(screen.getByRole('button', { name: 'Ещё приложение' }));
-    await user.type(screen.getByLabelText('Приложение 3'), 'График');
-    ctrlS();
-    await waitFor(() => {
-      expect(bodies('PATCH')).toHaveLength(1);
-    });
-    const lines = [
-      { id: 1, text: 'Опись' },
-      { id: 2, text: 'Смета' },
-      { id: 3, text: 'График' },
-    ];
-    const current = letter({ title: 'Письмо поставщику!', lines, lock_version: 4 });
+    const { user, network, bodies, lines, current } = await savedUnheard();
     network.answer({
       'PATCH /api/letters/7': ({ body }: StubRequest) =>
         (body as { lock_version: number }).lock_version === 3
