@@ -91,7 +91,7 @@ export const addendumTemplates: TemplateKind = {
       name: `${parent.name} ДС ${row.number}`,
       day: row.addendum_date,
       organizationId: signing.organization.id,
-      declined: new Set(sides.declined),
+      declined: sides.declined,
       repeated: sides.repeated,
       values: {
         ...knownValues({

@@ -109,7 +109,7 @@ export const agreementTemplates: TemplateKind = {
       name: row.number ?? row.internal_number,
       day: row.agreement_date,
       organizationId: row.organization.id,
-      declined: new Set(sides.declined),
+      declined: sides.declined,
       repeated: sides.repeated,
       values: {
         ...agreementValues(row),

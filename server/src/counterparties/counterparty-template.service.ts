@@ -5,7 +5,7 @@ import { type PartyValues, partyTags, partyValues } from '../file-templates/part
 import type { TemplateValues } from '../file-templates/rendering/template-value';
 import type { RepeatedSection } from '../file-templates/repeated-values.service';
 import type { Db } from '../platform/database/database';
-import { findCorrections } from './declension-corrections.repository';
+import { type Corrections, findCorrections } from './declension-corrections.repository';
 import { findCounterparty } from './counterparties.repository';
 
 /** Tags of the two sides of a document. */
@@ -40,15 +40,11 @@ export interface Sides {
 
 type Signatory = Parameters<typeof partyValues>[1]['party']['signatories'][number];
 
-/** Whom a person has declined by hand once is declined so from then on: what is said of this signatory counts before. */
-async function withCorrections(db: Db, person: Signatory): Promise<Signatory> {
-  const known = await findCorrections(db, person);
-  return {
-    ...person,
-    full_name_genitive: person.full_name_genitive ?? known.full_name_genitive,
-    job_title_genitive: person.job_title_genitive ?? known.job_title_genitive,
-  };
-}
+/** The signatory with what the book says of the title: what is said of this signatory counts before. */
+const withBook = (person: Signatory, { title_of_book }: Corrections): Signatory => ({
+  ...person,
+  job_title_genitive: person.job_title_genitive ?? title_of_book,
+});
 
 /** What templates may say of the sides of a document. */
 interface SidesValues extends PartyValues {
@@ -65,14 +61,16 @@ export async function sidesValues(
     const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
     if (side === null || party === null) return { values: {}, declined: [], name: '' };
     const signatory = side.signatoryId ?? party.signatories.find(({ is_default }) => is_default)?.id ?? null;
-    const signatories: Signatory[] = [];
-    for (const person of party.signatories) {
-      signatories.push(person.id === signatory ? await withCorrections(db, person) : person);
-    }
+    const signing = party.signatories.find(({ id }) => id === signatory);
+    const corrections = signing === undefined ? undefined : await findCorrections(db, signing);
     const values = partyValues(prefix, {
-      party: { ...party, signatories },
+      party:
+        signing === undefined || corrections === undefined
+          ? party
+          : { ...party, signatories: [withBook(signing, corrections)] },
       signatoryId: signatory,
       accountId,
+      ...(corrections !== undefined && { remembered: corrections }),
     });
     return { ...values, name: counterpartyName(party) };
   };

@@ -9,6 +9,14 @@ const told = [
     is_declined: true,
   },
 ];
+const declined = [
+  {
+    tag: 'наша_сторона.подписант_род',
+    kind: 'full_name' as const,
+    nominative: 'Заяц Нинель Петровна',
+    isRemembered: false,
+  },
+];
 
 it.each([
   [{}, false],
@@ -16,9 +24,10 @@ it.each([
   [{ сумма: '1,00 ₽' }, true],
   [{ 'наша_сторона.подписант_род': 'Зайца Нинели Петровны' }, false],
   [{ 'наша_сторона.подписант_род': 'любого лица по его выбору' }, true],
+  [{ 'наша_сторона.подписант_род': 'Зайцевой Нины Павловны' }, true],
   [{ 'наша_сторона.подписант_род': '' }, true],
   [{ примечание: '' }, false],
   [{ примечание: 'Без предоплаты' }, true],
 ])('of %j it is said whether the text is still the template filled in', (given, isOther) => {
-  expect(saysOtherThings(told, given)).toBe(isOther);
+  expect(saysOtherThings({ told, declined }, given)).toBe(isOther);
 });

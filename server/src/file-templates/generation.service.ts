@@ -32,7 +32,9 @@ import {
 } from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
 import { saysOtherThings } from './corrected-text';
-import { correctedValues, isRepeated, repeatedValues } from './repeated-values.service';
+import { declensionsPutRight, declensionMarks, type DeclinedTag } from './declined-words';
+import { keepDeclensions } from './declensions.repository';
+import { correctedValues, declinedLines, isRepeated, repeatedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
 import { misfitOf, NO_TEXT, type Occasion } from './template-fit';
@@ -130,10 +132,16 @@ function filledTags({ content, facts, known, lineTags }: Prepared): FilledTag[] 
       tag,
       label: labels.get(tag) ?? tag,
       value: typeof facts.values[tag] === 'string' ? facts.values[tag] : '',
-      is_declined: facts.declined.has(tag),
+      ...declensionMarks(facts.declined.find((one) => one.tag === tag)),
     }));
   return [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })];
 }
+
+/** The tags whose case the record does not say, each under the name it is sent back by. */
+const declinedOf = ({ facts }: Prepared): DeclinedTag[] => [
+  ...facts.declined,
+  ...declinedLines(facts.repeated ?? []),
+];
 
 /** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
 export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
@@ -180,6 +188,11 @@ export async function generate(
   const { content: made } = await readably('template', () => renderer.render(bytes, values));
   const stored = await deps.files.put(Readable.from([Buffer.from(made)], { objectMode: false }));
   const name = nameOf(deps, prepared);
+  const [told, declined] = [filledTags(prepared), declinedOf(prepared)];
+  const declensions = declensionsPutRight(declined, {
+    told: new Map(told.map(({ tag, value }) => [tag, value])),
+    given: wanted.values,
+  });
   // Not the version known to be followed: what was made first has already come in its place.
   const body = { templateId: template.id, document, values: wanted.values };
   const attempt = wanted.key === null ? null : { resource: 'file-generation', key: wanted.key, body, actor };
@@ -203,10 +216,11 @@ export async function generate(
       versionId: added,
       templateVersionId: content.id,
       values,
-      isCorrected: saysOtherThings(filledTags(prepared), wanted.values),
+      isCorrected: saysOtherThings({ told, declined }, wanted.values),
       sha256: stored.sha256,
       actorId: actor.id,
     });
+    await keepDeclensions(trx, { declensions, actorId: actor.id });
     await deps.activity.record(trx, {
       actor,
       action: 'file.generated',

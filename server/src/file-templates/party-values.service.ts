@@ -2,6 +2,7 @@ import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { counterpartyName } from 'shared/format';
 import { formatDay } from '../calendar/format-day';
+import type { DeclinedTag } from './declined-words';
 import type { TemplateValues } from './rendering/template-value';
 import { plainTag, sectionTag } from './template-tags.service';
 import { genitiveTitle } from '../grammar/job-title';
@@ -82,23 +83,52 @@ const ACTS = {
   female: ['действующая', 'действующей'],
 } as const;
 
-function signatoryValues(signatory: Signatory | undefined, inPerson: boolean): Record<string, string> {
+/** How people have declined what is said of a signatory, before; null where nobody has. */
+export interface RememberedCases {
+  full_name: string | null;
+  job_title: string | null;
+}
+
+const NOT_REMEMBERED: RememberedCases = { full_name: null, job_title: null };
+
+interface Signing {
+  signatory: Signatory | undefined;
+  inPerson: boolean;
+  remembered: RememberedCases;
+}
+
+function signatoryValues({ signatory, inPerson, remembered }: Signing): Record<string, string> {
   if (signatory === undefined) return {};
+  const title = signatory.job_title_genitive ?? remembered.job_title ?? genitiveTitle(signatory.job_title);
+  const name = signatory.full_name_genitive ?? remembered.full_name ?? declineName(signatory).genitive;
   return {
     должность: signatory.job_title,
-    'должность в родительном': lowerFirst(signatory.job_title_genitive ?? genitiveTitle(signatory.job_title)),
+    'должность в родительном': lowerFirst(title),
     подписант: initialsFirst(signatory),
     'подписант полностью': signatory.full_name,
-    'подписант в родительном': signatory.full_name_genitive ?? declineName(signatory).genitive,
+    'подписант в родительном': name,
     действующего: ACTS[genderOf(signatory)][inPerson ? 0 : 1],
     основание: basisWords(signatory),
   };
 }
 
+/** What of the signatory stands in a case that the record does not say. */
+function declinedTags(prefix: string, { signatory, remembered }: Signing): DeclinedTag[] {
+  if (signatory === undefined) return [];
+  const name = { kind: 'full_name', nominative: signatory.full_name } as const;
+  const title = { kind: 'job_title', nominative: signatory.job_title } as const;
+  return [
+    { ...name, tag: `${prefix}.подписант в родительном`, isSaid: signatory.full_name_genitive !== null },
+    { ...title, tag: `${prefix}.должность в родительном`, isSaid: signatory.job_title_genitive !== null },
+  ]
+    .filter(({ isSaid }) => !isSaid)
+    .map(({ tag, kind, nominative }) => ({ tag, kind, nominative, isRemembered: remembered[kind] !== null }));
+}
+
 /** What a template may say of a party. */
 export interface PartyValues {
   values: TemplateValues;
-  declined: string[];
+  declined: DeclinedTag[];
 }
 
 /**
@@ -111,10 +141,12 @@ export function partyValues(
     party,
     signatoryId,
     accountId = null,
-  }: { party: Party; signatoryId: number | null; accountId?: number | null },
+    remembered = NOT_REMEMBERED,
+  }: { party: Party; signatoryId: number | null; accountId?: number | null; remembered?: RememberedCases },
 ): PartyValues {
   const signatory = party.signatories.find(({ id }) => id === signatoryId);
   const inPerson = actsInPerson(party, signatory);
+  const signing = { signatory, inPerson, remembered };
   const account =
     party.bank_accounts.find(({ id }) => id === accountId) ??
     party.bank_accounts.find(({ is_primary }) => is_primary) ??
@@ -136,21 +168,14 @@ export function partyValues(
     банк: account?.bank_name,
     бик: account?.bic,
     'корр. счет': account?.correspondent_account,
-    ...signatoryValues(signatory, inPerson),
+    ...signatoryValues(signing),
   };
   const values = Object.entries(given).flatMap(([tag, value]): [string, string][] =>
     value === null || value === undefined || value === '' ? [] : [[`${prefix}.${tag}`, value]],
   );
-  const declined =
-    signatory === undefined
-      ? []
-      : [
-          ...(signatory.full_name_genitive === null ? ['подписант в родительном'] : []),
-          ...(signatory.job_title_genitive === null ? ['должность в родительном'] : []),
-        ];
   return {
     values: { ...Object.fromEntries(values), [`${prefix}.через представителя`]: !inPerson },
-    declined: declined.map((tag) => `${prefix}.${tag}`),
+    declined: declinedTags(prefix, signing),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FilledTag, TemplateTag } from 'shared/contract/file-template/file-template';
 import { ValidationFailed } from '../platform/http/errors';
+import { declensionMarks, type DeclinedTag } from './declined-words';
 import type { TemplateValue, TemplateValues } from './rendering/template-value';
 
 /** A section that repeats, whose lines a person looks through before the document is made. */
@@ -8,8 +9,8 @@ export interface RepeatedSection {
   section: string;
   /** With what the tags of a line begin. */
   prefix: string;
-  /** Of each line, in their order: what it is called, and its tags that a rule has put into another case. */
-  lines: readonly { name: string; declined: readonly string[] }[];
+  /** Of each line, in their order: what it is called, and its tags that are declined by rule or by memory. */
+  lines: readonly { name: string; declined: readonly DeclinedTag[] }[];
 }
 
 /** What a value of a line is called where it is looked through and sent back. */
@@ -53,12 +54,20 @@ export function repeatedValues(sections: readonly RepeatedSection[], told: Told)
           tag: lineTag(section.section, at, tag),
           label: `${name}: ${label.replace(/^[^:]*: /, '')}`,
           value: typeof value === 'string' ? value : '',
-          is_declined: declined.includes(tag),
+          ...declensionMarks(declined.find((one) => one.tag === tag)),
         };
       });
     }),
   );
 }
+
+/** The declined tags of every line, each under the name it is sent back by. */
+export const declinedLines = (sections: readonly RepeatedSection[]): DeclinedTag[] =>
+  sections.flatMap(({ section, lines }) =>
+    lines.flatMap(({ declined }, at) =>
+      declined.map((one) => ({ ...one, tag: lineTag(section, at, one.tag) })),
+    ),
+  );
 
 /**
  * The values of the document with those put right by hand, of a line where it stands. Refuses with 422 a value of a tag

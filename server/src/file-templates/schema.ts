@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { DeclinedKind } from './declined-words';
 import type { Moment, Optional } from '../platform/database/columns';
 
 export interface FileTemplatesTables {
@@ -22,5 +23,14 @@ export interface FileTemplatesTables {
     is_corrected: Generated<boolean>;
     created_by_id: Optional<number>;
     created_at: Moment;
+  };
+  /** What people have put into the genitive while a document was composed, the latest word on each. */
+  declensions: {
+    kind: DeclinedKind;
+    /** In small letters. */
+    nominative: string;
+    genitive: string;
+    corrected_by_id: Optional<number>;
+    corrected_at: Moment;
   };
 }

@@ -3,6 +3,7 @@ import { type TemplateTag } from 'shared/contract/file-template/file-template';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
+import type { DeclinedTag } from './declined-words';
 import type { TemplateValues } from './rendering/template-value';
 import type { RepeatedSection } from './repeated-values.service';
 
@@ -15,8 +16,8 @@ export interface DocumentFacts {
   /** The own organisation that is a side of it. */
   organizationId: number;
   values: TemplateValues;
-  /** Tags whose values a rule has put into another case. */
-  declined: ReadonlySet<string>;
+  /** Tags whose values are declined by rule or by memory. */
+  declined: readonly DeclinedTag[];
   /** Sections whose lines are looked through one by one, the further sides; absent where there are none. */
   repeated?: readonly RepeatedSection[];
 }

@@ -100,6 +100,7 @@ import pausedApprovals from './0234-paused-approvals';
 import textsOfTemplates from './0235-texts-of-templates';
 import heirsOfOpenDecisions from './0240-heirs-of-open-decisions';
 import categoriesOfTemplates from './0241-categories-of-templates';
+import declensions from './0242-declensions';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -204,4 +205,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 235, name: 'texts-of-templates', sql: textsOfTemplates },
   { version: 240, name: 'heirs-of-open-decisions', sql: heirsOfOpenDecisions },
   { version: 241, name: 'categories-of-templates', sql: categoriesOfTemplates },
+  { version: 242, name: 'declensions', sql: declensions },
 ];

@@ -61,7 +61,7 @@ export const offerTemplates: TemplateKind = {
       name: row.number,
       day: row.offer_date,
       organizationId: row.organization.id,
-      declined: new Set(sides.declined),
+      declined: sides.declined,
       values: {
         ...knownValues({
           номер: row.number,

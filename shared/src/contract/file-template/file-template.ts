@@ -58,6 +58,8 @@ export const filledTag = z.object({
   value: z.string(),
   /** It was put into another case by rule: worth a look before it is signed. */
   is_declined: z.boolean(),
+  /** It stands in the case somebody put it into by hand before. */
+  is_remembered: z.boolean().optional(),
 });
 export type FilledTag = z.infer<typeof filledTag>;
 

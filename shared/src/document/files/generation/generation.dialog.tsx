@@ -14,11 +14,16 @@ import { previewQuery } from './generation.queries';
 import { TemplateChoice } from './template-choice';
 import classes from './generation.module.css';
 
-function hintOf({ value, is_declined }: FilledTag, given: string | undefined): string | undefined {
-  if (!is_declined && given !== undefined && given !== value)
-    return 'Не так, как в карточке: документ не будет считаться составленным по шаблону';
-  if (value === '') return 'В документе останется пустая строка';
-  return is_declined ? 'Проверьте падеж' : undefined;
+const EMPTY = 'В документе останется пустая строка';
+
+function hintOf({ value, is_declined, is_remembered }: FilledTag, given = value): string | undefined {
+  if (is_declined) return value === '' ? EMPTY : 'Проверьте падеж: исправление запомнится';
+  if (given !== value) {
+    return is_remembered === true
+      ? 'Новое исправление падежа запомнится'
+      : 'Не так, как в карточке: документ не будет считаться составленным по шаблону';
+  }
+  return value === '' ? EMPTY : undefined;
 }
 
 /** Nobody's work goes out of use unnoticed: which version that is, and that it stays. */

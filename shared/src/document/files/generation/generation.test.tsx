@@ -43,7 +43,7 @@ it('shows first what has to be looked at, and sends what was put right by hand',
   });
   const dialog = await atTheCheck(user);
   const name = await dialog.findByLabelText('Контрагент: подписант в родительном падеже');
-  expect(name).toHaveAccessibleDescription('Проверьте падеж');
+  expect(name).toHaveAccessibleDescription('Проверьте падеж: исправление запомнится');
   expect(dialog.getByLabelText('Контрагент: расчётный счёт')).toHaveAccessibleDescription(
     'В документе останется пустая строка',
   );
@@ -98,6 +98,22 @@ it('says of a value other than the record’s what the document will not be then
   expect(account).toHaveAccessibleDescription(/^Не так, как в карточке: .*составленным по шаблону$/);
   await user.clear(account);
   expect(account).toHaveAccessibleDescription('В документе останется пустая строка');
+});
+
+it('says of a name whose case was put right before that it may be put right again', async () => {
+  const label = 'Мы: подписант в родительном падеже';
+  const tag = { tag: 'мы.подписант в родительном', label, value: 'Орешка Виктора' };
+  const { user } = opened({
+    'GET /api/file-templates/9/preview': {
+      ...preview,
+      values: [...preview.values, { ...tag, is_declined: false, is_remembered: true }],
+    },
+  });
+  const dialog = await atTheCheck(user);
+  const name = await dialog.findByLabelText(label);
+  expect(name).toHaveAccessibleDescription('');
+  await user.type(name, 'а');
+  expect(name).toHaveAccessibleDescription('Новое исправление падежа запомнится');
 });
 
 it('asks before a text brought by hand goes out of use, and again when another one has come meanwhile', async () => {
