@@ -25,7 +25,6 @@ import { BulkBar } from './bulk/bulk-bar';
 import { useBulkChoice } from './bulk/bulk-choice';
 import classes from './inbox.module.css';
 import { LastDecision, type GivenDecision } from './last-decision';
-import { RefusedRefresh } from './refused-refresh';
 import { TaskChanges } from './task-changes';
 import { TaskDocument } from './task-document';
 import { groupTasks, nextTask } from './task-groups';
@@ -111,7 +110,7 @@ interface ListPaneProps {
 }
 
 function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
-  const { tasks, total, error, isPending, isFetching, isFetchNextPageError, refetch } = inbox;
+  const { tasks, total, error, isPending, refetch } = inbox;
   const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
   const choice = useBulkChoice(tab === 'waiting' ? tasks : NO_TASKS);
   const groups = tab === 'waiting' ? groupTasks(tasks, new Date()) : plain;
@@ -129,12 +128,7 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
           count: one === tab && one === 'waiting' ? total : null,
         }))}
       />
-      <div className={classes.notices}>
-        {children}
-        {error !== null && !isEmpty && !isFetchNextPageError && (
-          <RefusedRefresh error={error} busy={isFetching} onRepeat={() => void refetch()} />
-        )}
-      </div>
+      <div className={classes.notices}>{children}</div>
       {!choice.isOn && <BulkBar choice={choice} />}
       {isPending && <Skeleton height={72} />}
       {error !== null && isEmpty && (

@@ -50,25 +50,6 @@ it('brings what has come meanwhile, and leaves the document open that is being r
   expect(screen.queryByText(/осталось/)).toBeNull();
 });
 
-it('says that the list may have changed when the server refuses to renew it, and asks again', async () => {
-  const { answer } = stubNetwork({
-    'GET /api/approval-tasks': inboxOf(read),
-    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
-    'GET /api/approval-chains/11': aChain(),
-  });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = renderPage(<InboxPage />, { at: '/approvals' });
-  await screen.findByRole('article', { name: /Реле/ });
-  answer({ 'GET /api/approval-tasks': reply(403, { message: 'Права на согласование отозваны' }) });
-  await announce();
-  expect(await screen.findByText(/Список не обновился.*Права на согласование отозваны/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Реле/ })).toBeInTheDocument();
-  answer({ 'GET /api/approval-tasks': inboxOf(urgent, read) });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByRole('link', { name: /Лизинг/ })).toBeInTheDocument();
-  expect(screen.queryByText(/Список не обновился/)).toBeNull();
-});
-
 it('renews what is said of deadlines while it is being looked at', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const hours = (left: number) => inboxOf({ ...read, minutes_left: left * 60 });

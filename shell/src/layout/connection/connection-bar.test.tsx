@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createQueryClient, QueryClientProvider, useQuery } from 'shared/query';
+import { createQueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from 'shared/query';
 import { setConnectionState } from 'shared/realtime';
 
 import { ConnectionBar, NetworkBar } from './connection-bar';
@@ -109,6 +109,50 @@ it('says how old the data is that the server did not renew, and asks again', asy
     screen.getByRole('button', { name: 'Повторить' }).click();
   });
   await pass(0);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says why the server refused to renew what is shown, wherever that is', async () => {
+  jest.setSystemTime(lostAt);
+  const client = show();
+  await pass(180_000);
+  const refused = { response: { status: 403, data: { message: 'Права на реестр отозваны.' } } };
+  ask.mockRejectedValueOnce(Object.assign(new Error('refused'), { isAxiosError: true, ...refused }));
+  await act(() => client.refetchQueries());
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Данные не обновились: Права на реестр отозваны. Показаны данные на 14:32:00',
+  );
+  await act(() => client.refetchQueries());
+  await pass(0);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('leaves a further page that did not come to the list that asked for it', async () => {
+  const page = jest.fn(() => Promise.resolve(1));
+  const more: { fetch?: () => Promise<unknown> } = {};
+  function Pages() {
+    const list = useInfiniteQuery({
+      queryKey: ['notifications'],
+      queryFn: page,
+      initialPageParam: 1,
+      getNextPageParam: () => 2,
+      retry: false,
+    });
+    more.fetch = list.fetchNextPage;
+    return null;
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Pages />
+      <ConnectionBar />
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  page.mockRejectedValueOnce(new Error('no answer'));
+  await act(async () => more.fetch?.());
+  await pass(0);
+  expect(page).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

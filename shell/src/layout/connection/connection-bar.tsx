@@ -5,7 +5,7 @@ import { useQueryClient } from 'shared/query';
 import { useConnectionState } from 'shared/realtime';
 import { Button, Strip } from 'shared/ui';
 
-import { useFailedSince, useShownSince } from './shown-age';
+import { useNotRenewed, useShownSince, type NotRenewed } from './shown-age';
 
 /** Milliseconds a lost connection may take to come back before the page speaks of it. */
 const PATIENCE = 4000;
@@ -60,8 +60,8 @@ function LostBar({ hasNetwork, since }: { hasNetwork: boolean; since: number }) 
   );
 }
 
-/** Says of data that the server did not renew how old it is. */
-function FailedBar({ since }: { since: number }) {
+/** Says of data that the server did not renew how old it is, and why. */
+function FailedBar({ since, refusal }: NotRenewed) {
   const client = useQueryClient();
   const repeat = () => {
     // What fails again stays in this bar.
@@ -75,7 +75,8 @@ function FailedBar({ since }: { since: number }) {
         </Button>
       }
     >
-      Данные не обновились: сервер не ответил. Показаны данные на {clock(since)}
+      Данные не обновились: {refusal?.replace(/\.$/, '') ?? 'сервер не ответил'}. Показаны данные на{' '}
+      {clock(since)}
     </Bar>
   );
 }
@@ -85,9 +86,9 @@ export function ConnectionBar() {
   const { status, lostAt } = useConnectionState();
   const hasNetwork = useNetwork();
   const since = useLasting(!hasNetwork || status === 'offline', lostAt);
-  const failedSince = useFailedSince();
+  const notRenewed = useNotRenewed();
   if (since !== null) return <LostBar hasNetwork={hasNetwork} since={since} />;
-  return failedSince === null ? null : <FailedBar since={failedSince} />;
+  return notRenewed === null ? null : <FailedBar {...notRenewed} />;
 }
 
 /** Says on a page without a menu, such as the login, that the device has no network. */
