@@ -26,7 +26,7 @@ async function hitsOfRegister(
   if (hit === undefined || wanted.ids.length === 0) return [];
   const context = listContext(deps, wanted.actor);
   const rows = await readRows(deps.db, { resource: list, ids: wanted.ids, context });
-  return rows.map((row) => ({ ...hit(row), section, resource: list.name }));
+  return rows.map((row) => ({ ...hit(row, wanted.actor), section, resource: list.name }));
 }
 
 /** Those of the records the employee sees at this moment, in the given order, and the resources that may be kept. */
@@ -60,5 +60,5 @@ export async function requireHit(
   const register = requireRegister(deps.app, resource, actor);
   const { list, hit, section = register.title } = register;
   if (hit === undefined) throw new NotFound();
-  return { ...hit(await getRow(deps, list, { actor, id })), section, resource };
+  return { ...hit(await getRow(deps, list, { actor, id }), actor), section, resource };
 }

@@ -45,7 +45,7 @@ export interface Register<Row extends object> {
   /** How its screen calls columns and conditions; without them an export is told of by the columns of its file. */
   words?: SaidWords;
   /** How a row stands among the hits of the search, and which rows are no hits at all; absent: none of them is. */
-  hit?: (row: Row) => SearchHit;
+  hit?: (row: Row, actor: Actor) => SearchHit;
   /** Heading above its hits, which other registers may share; without one its title. */
   section?: string;
   searched?: Condition;

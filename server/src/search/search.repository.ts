@@ -56,7 +56,7 @@ async function hitsOf(
     order by ${id} desc`.execute(db);
   const section = register.section ?? register.title;
   return rows.map((row) => {
-    const told = hit(row);
+    const told = hit(row, context.actor);
     return { ...told, hint: [told.hint, says?.(row)].filter(Boolean).join(' · '), section };
   });
 }

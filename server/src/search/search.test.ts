@@ -39,6 +39,17 @@ test('one text finds agreements, companies and people, each where it may be open
   expect(hits[2]?.title).toBe('№\u00a05/2026-П — Поставка реле');
 });
 
+test('a colleague whose profile one may not open is found in the list of employees', async () => {
+  const lawyer = await company.employee({ name: 'Журавлёва Дарья Игоревна' });
+  const reader = await company.employee({ permissions: ['agreements.read'] });
+  const keeper = await company.employee({ permissions: ['users.update_other'] });
+  const urls = async (actor: typeof reader) => (await find(actor, 'журавлёва')).map(({ url }) => url);
+  expect(await urls(keeper)).toEqual([`/handbooks/users/${String(lawyer.id)}`]);
+  expect(await urls(reader)).toEqual([
+    `/handbooks/users?${new URLSearchParams({ search: 'Журавлёва Дарья Игоревна' }).toString()}`,
+  ]);
+});
+
 test('what one may not see is not found', async () => {
   const owner = await company.employee();
   await anAgreement(app.db, company, { responsible_id: owner.id, title: 'Секретная сделка' });

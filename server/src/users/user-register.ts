@@ -3,8 +3,17 @@ import { USER_STATUS_LABELS } from 'shared/contract/user/user.labels';
 import { type Register, saidBy } from '../lists/register-catalogue';
 import { searchedText, userResource } from './user-resource';
 import { userSheetColumns } from './user-sheet-columns';
+import { holds } from '../platform/http/access';
+import type { Actor } from '../platform/http/actor';
 import { mayReadPersonal } from './users.policy';
 import type { ListedUser } from './users.repository';
+
+/** The profile where the reader may open it, else the row of the list: it says what colleagues may know. */
+function pageOf({ id, full_name }: Pick<ListedUser, 'id' | 'full_name'>, actor: Actor): string {
+  return id === actor.id || holds(actor, 'users.update_other')
+    ? `/handbooks/users/${String(id)}`
+    : `/handbooks/users?${new URLSearchParams({ search: full_name }).toString()}`;
+}
 
 /** Employees for views, exports and the search. */
 export const userRegister: Register<ListedUser> = {
@@ -16,11 +25,11 @@ export const userRegister: Register<ListedUser> = {
   columns: userSheetColumns,
   words: saidBy(USER_REGISTER, { status: USER_STATUS_LABELS }),
   spelled: searchedText,
-  hit: (row) => ({
+  hit: (row, actor) => ({
     kind: 'user',
     id: row.id,
     title: row.full_name,
     hint: [row.job_title, row.department_name].filter(Boolean).join(' · ') || row.email,
-    url: `/handbooks/users/${String(row.id)}`,
+    url: pageOf(row, actor),
   }),
 };

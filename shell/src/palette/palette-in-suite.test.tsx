@@ -80,6 +80,27 @@ it('finds records of every area', async () => {
   expect(address()).toBe('/agreements/5');
 });
 
+it('opens the line that is marked, though the answer has put others above it since', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const network = {
+    'GET /api/search': async () => {
+      await asked;
+      return searchAnswer.parse({ data: [hit] });
+    },
+  };
+  const { user, field, address } = await openPalette({ network });
+  await user.type(field, 'новый');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Новый договор');
+  answer();
+  await screen.findByRole('option', { name: /112\/2026-П/ });
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Новый договор');
+  await user.keyboard('[Enter]');
+  expect(address()).toBe('/agreements/create');
+});
+
 it('says where in a file the words stand, what was found marked', async () => {
   const inFile = {
     file_name: 'Договор.docx',

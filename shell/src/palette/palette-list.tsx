@@ -9,7 +9,7 @@ interface PaletteListProps {
   sections: readonly PaletteSection[];
   /** Index over the lines of all sections. */
   active: number;
-  onPoint: (index: number) => void;
+  onPoint: (line: PaletteLine) => void;
   onChoose: (line: PaletteLine, inNewTab: boolean) => void;
   notice: string | null;
   empty: string | null;
@@ -55,7 +55,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, notice, e
                   className={classes.line}
                   data-in-file={line.inFile !== undefined || undefined}
                   onPointerMove={() => {
-                    if (index !== active) onPoint(index);
+                    if (index !== active) onPoint(line);
                   }}
                   onClick={(event) => {
                     onChoose(line, event.ctrlKey || event.metaKey);

@@ -30,7 +30,7 @@ function readingText(reading: string | null, found: number): string | null {
 /** One field for every page, action and record of the suite; arrows walk the list, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<string | null>(null);
   const asked = text.trim();
   const search = useSearch(asked);
   const local = useLocalLines();
@@ -44,7 +44,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...localSections(local, asked),
   ].filter((section) => section.lines.length > 0);
   const lines = sections.flatMap((section) => section.lines);
-  const current = Math.min(active, lines.length - 1);
+  const found = lines.findIndex(({ id }) => id === active);
+  const current = lines.length > 0 ? Math.max(found, 0) : -1;
+  // The line that is marked stays so when others come above it: Enter opens what the person sees marked.
+  const marked = lines[current]?.id ?? null;
+  if (marked !== active) setActive(marked);
   const { isLooking } = search;
   const otherReading = readingText(search.otherReading, lines.length);
 
@@ -62,7 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = STEPS[event.code];
     if (step !== undefined && lines.length > 0) {
       event.preventDefault();
-      setActive((current + step + lines.length) % lines.length);
+      setActive(lines[(current + step + lines.length) % lines.length]?.id ?? null);
     } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
       event.preventDefault();
       const line = lines[current];
@@ -88,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(0);
+            setActive(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -100,7 +104,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         id={listId}
         sections={sections}
         active={current}
-        onPoint={setActive}
+        onPoint={({ id }) => {
+          setActive(id);
+        }}
         onChoose={choose}
         notice={search.isError ? 'Поиск по документам не ответил, разделы и действия доступны' : otherReading}
         empty={isLooking || search.isError ? null : `По запросу «${asked}» ничего нет`}
