@@ -27,10 +27,32 @@ function readingText(reading: string | null, found: number): string | null {
   return reading !== null && found > 0 ? `Показано по запросу «${reading}»` : null;
 }
 
+/**
+ * The line that Enter opens. It stays marked when others come above it: what is opened is what the person sees marked,
+ * and no line that has moved into its place.
+ */
+function useMarked(lines: readonly PaletteLine[]) {
+  const [id, setId] = useState<string | null>(null);
+  const found = lines.findIndex((line) => line.id === id);
+  const current = lines.length > 0 ? Math.max(found, 0) : -1;
+  const marked = lines[current]?.id ?? null;
+  if (marked !== id) setId(marked);
+  return {
+    /** Its place; below zero when there are no lines. */
+    current,
+    /** Marks the line; null marks the first one there will be. */
+    mark: (line: PaletteLine | null) => {
+      setId(line?.id ?? null);
+    },
+    markAt: (at: number) => {
+      setId(lines[at]?.id ?? null);
+    },
+  };
+}
+
 /** One field for every page, action and record of the suite; arrows walk the list, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [active, setActive] = useState<string | null>(null);
   const asked = text.trim();
   const search = useSearch(asked);
   const local = useLocalLines();
@@ -44,11 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...localSections(local, asked),
   ].filter((section) => section.lines.length > 0);
   const lines = sections.flatMap((section) => section.lines);
-  const found = lines.findIndex(({ id }) => id === active);
-  const current = lines.length > 0 ? Math.max(found, 0) : -1;
-  // The line that is marked stays so when others come above it: Enter opens what the person sees marked.
-  const marked = lines[current]?.id ?? null;
-  if (marked !== active) setActive(marked);
+  const { current, mark, markAt } = useMarked(lines);
   const { isLooking } = search;
   const otherReading = readingText(search.otherReading, lines.length);
 
@@ -66,7 +84,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = STEPS[event.code];
     if (step !== undefined && lines.length > 0) {
       event.preventDefault();
-      setActive(lines[(current + step + lines.length) % lines.length]?.id ?? null);
+      markAt((current + step + lines.length) % lines.length);
     } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
       event.preventDefault();
       const line = lines[current];
@@ -92,7 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(null);
+            mark(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -104,9 +122,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         id={listId}
         sections={sections}
         active={current}
-        onPoint={({ id }) => {
-          setActive(id);
-        }}
+        onPoint={mark}
         onChoose={choose}
         notice={search.isError ? 'Поиск по документам не ответил, разделы и действия доступны' : otherReading}
         empty={isLooking || search.isError ? null : `По запросу «${asked}» ничего нет`}
