@@ -4,6 +4,7 @@ import { FieldControl, formGrid, newLine, type TableLine } from 'shared/document
 import { fieldId } from 'shared/form';
 import { Button, IconButton } from 'shared/ui';
 
+import { plainRequisite } from '../values/plain-requisite';
 import { useField, useForm } from './counterparty-fields';
 import classes from './lines-field.module.css';
 
@@ -122,7 +123,7 @@ function Line({ table, layout, warningsOf, line, path, onSet }: LineProps) {
             hintTone={warnings[part] === undefined ? undefined : 'orange'}
             value={line[part]}
             onChange={(value) => {
-              onSet(part, value as TableLine[string]);
+              onSet(part, plainRequisite(part, value) as TableLine[string]);
             }}
             onInvalid={(message) => {
               form.misread(place, message);

@@ -5,6 +5,7 @@ import { employeeSource, picked, pickedParty, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
 import type { CounterpartyFieldName, CounterpartyValues } from '../values/counterparty-values';
+import { plainRequisite } from '../values/plain-requisite';
 import { ReferenceField, TagsField, useField, useForm } from './counterparty-fields';
 
 const REFERENCES = {
@@ -47,7 +48,7 @@ function PlainField({ name, className, hides }: TableFieldProps) {
       {...{ value, className }}
       field={COUNTERPARTY_FIELDS[name]}
       onChange={(next) => {
-        change(next);
+        change(plainRequisite(name, next));
         // What is no longer shown is not kept either.
         if (hides !== undefined) form.change(hides(next));
       }}
