@@ -331,3 +331,20 @@ test('what was wrong when it was saved is not held against a change of something
   expect(await screen.findByText('Карточка контрагента')).toBeInTheDocument();
   expect(Object.keys(bodies()[0] ?? {})).toEqual(['website', 'lock_version']);
 });
+
+test('an account is pasted as it is printed, and what cannot be is said before it is sent', async () => {
+  const { user, sent } = create();
+  await user.type(await screen.findByLabelText('Телефон'), 'абв');
+  await user.type(screen.getByLabelText('Сайт'), 'не сайт');
+  await user.click(screen.getByRole('button', { name: 'Добавить счёт' }));
+  await user.click(screen.getByLabelText(/^Счёт/));
+  await user.paste('40702 810 2 0000 0012345');
+  await user.click(screen.getByLabelText('БИК'));
+  await user.paste('044 525 225');
+  expect(screen.getByLabelText(/^Счёт/)).toHaveValue('40702810200000012345');
+  expect(screen.getByLabelText('БИК')).toHaveValue('044525225');
+  await user.click(screen.getByRole('button', { name: 'Создать контрагента' }));
+  expect(screen.getByText('Укажите номер телефона, например +7 495 123-45-67')).toBeVisible();
+  expect(screen.getByText('Укажите адрес сайта, например company.ru')).toBeVisible();
+  expect(sent()).toBeUndefined();
+});

@@ -104,9 +104,9 @@ export function create(
       action: 'counterparty.created',
       notify: (trx, record) => tellResponsible(deps, trx, { record, actor }),
     },
-    make: async ({ trx, now }) => {
+    make: async ({ trx, now, today }) => {
       const values: CounterpartyValues = { ...emptyValues(COUNTERPARTY_FIELDS), ...input };
-      const checked = { id: null, values, fields: Object.keys(values) as CounterpartyField[] };
+      const checked = { id: null, values, fields: Object.keys(values) as CounterpartyField[], today };
       await checkCounterparty(trx, checked);
       const id = await insertCounterparty(trx, {
         ...columnsOf(values),
@@ -127,14 +127,14 @@ export function create(
 
 type Edit = Editing<typeof COUNTERPARTY_FIELDS, CounterpartyRecord>;
 
-async function writeValues({ trx, now }: Deciding<CounterpartyRecord>, edit: Edit): Promise<void> {
+async function writeValues({ trx, now, today }: Deciding<CounterpartyRecord>, edit: Edit): Promise<void> {
   const { row, values, fields, actor } = edit;
   if (fields.includes('is_own')) {
     throw new ValidationFailed({
       is_own: ['Партнёр не становится своей организацией: заведите её отдельно'],
     });
   }
-  const checked = { id: row.id, values, fields };
+  const checked = { id: row.id, values, fields, today };
   await checkCounterparty(trx, checked);
   await updateVersioned(trx, 'counterparties', {
     id: row.id,

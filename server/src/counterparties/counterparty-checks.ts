@@ -11,6 +11,7 @@ export interface Checked {
   values: CounterpartyValues;
   /** Names on the wire of what was said. */
   fields: readonly CounterpartyField[];
+  today: string;
 }
 
 const CHOOSE = 'Выберите значение из списка';
@@ -46,7 +47,7 @@ async function referenceFaults(trx: Trx, { id, values, fields }: Checked): Promi
 /** Returns when every rule is kept; refuses with 422 under the fields. */
 export async function checkCounterparty(trx: Trx, checked: Checked): Promise<void> {
   const { id, values, fields } = checked;
-  const errors = { ...faultsAgainst(values, fields), ...(await referenceFaults(trx, checked)) };
+  const errors = { ...faultsAgainst(values, checked), ...(await referenceFaults(trx, checked)) };
   const isSaid = fields.includes('inn') || fields.includes('kpp');
   if (isSaid && values.inn !== null && errors.inn === undefined) {
     const wanted = { inn: values.inn, kpp: values.kpp, isOwn: values.is_own, exceptId: id };

@@ -12,10 +12,13 @@ export type CounterpartyField = WireField<typeof COUNTERPARTY_FIELDS>;
  * What the rules say against the fields that were said, by the names of the wire: what was right when it was saved is
  * not held against a change of something else.
  */
-export function faultsAgainst(values: CounterpartyValues, fields: readonly string[]): FieldErrors {
+export function faultsAgainst(
+  values: CounterpartyValues,
+  { fields, today }: { fields: readonly string[]; today: string },
+): FieldErrors {
   const isSaid = (path: string) => fields.includes('type') || fields.includes(path.split('.')[0] ?? path);
   return Object.fromEntries(
-    Object.entries(counterpartyFaults(values)).flatMap(([path, fault]) =>
+    Object.entries(counterpartyFaults(values, today)).flatMap(([path, fault]) =>
       isSaid(path) ? [[path, [fault]]] : [],
     ),
   );

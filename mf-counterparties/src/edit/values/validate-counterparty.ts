@@ -1,3 +1,4 @@
+import { businessDay } from 'shared/contract/calendar/business-day';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import {
   counterpartyFaults,
@@ -30,7 +31,7 @@ function missing(values: CounterpartyValues): [string, string][] {
 function faultsOf(values: CounterpartyValues): FieldErrors {
   const judged = wireOf(values) as object as JudgedCounterparty;
   return {
-    ...counterpartyFaults(judged),
+    ...counterpartyFaults(judged, businessDay()),
     ...counterpartyWords.boundFaults(values),
     ...Object.fromEntries(missing(values)),
   };

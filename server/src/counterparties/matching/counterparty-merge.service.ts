@@ -108,7 +108,7 @@ export function merge(deps: Deps, call: Call & { input: MergeInput }): Promise<C
     ...call,
     lockVersion: input.lock_version,
     decide: async (deciding) => {
-      const { trx, row, now } = deciding;
+      const { trx, row, now, today } = deciding;
       if (row.archived_at !== null) throw new Locked('Контрагент в архиве, объединить с ним нельзя');
       const taken = takenFields(input);
       const source = await requireSource(deciding, { actor, input });
@@ -117,7 +117,7 @@ export function merge(deps: Deps, call: Call & { input: MergeInput }): Promise<C
       const pick = (values: CounterpartyValues) =>
         Object.fromEntries(taken.map((name) => [name, values[name]])) as Columns;
       const [before, set] = [pick(ours), pick(theirs)];
-      const faults = faultsAgainst({ ...ours, ...set }, taken);
+      const faults = faultsAgainst({ ...ours, ...set }, { fields: taken, today });
       if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
       // Before its requisites are taken: two live records of the same ИНН are not let in.
       await settleSource(deciding, call, {

@@ -70,6 +70,35 @@ export function bicFault(bic: string | null): string | null {
   return bic === null || isBic(bic) ? null : 'БИК состоит из 9 цифр и начинается с нуля';
 }
 
+interface AccountFault {
+  field: 'account' | 'bic' | 'correspondent_account';
+  message: string;
+}
+
+function numberFault(name: string, number: string | null, isRussian: boolean): string | null {
+  if (isRussian) return /^\d{20}$/.test(number ?? '') ? null : `${name} состоит из 20 цифр`;
+  return number === null || /^(?=.*\d)[\dA-Z ./-]+$/i.test(number)
+    ? null
+    : `${name} состоит из цифр и латинских букв`;
+}
+
+/** What of an account cannot be: under a БИК numbers have twenty digits, elsewhere each bank writes them its own way. */
+export function accountFaults(
+  line: Record<'account' | 'bic' | 'correspondent_account', string | null>,
+): AccountFault[] {
+  const { account, bic, correspondent_account: correspondent } = line;
+  const isRussian = bic !== null;
+  const faults = {
+    bic: bicFault(bic),
+    account: numberFault('Счёт', account, isRussian),
+    correspondent_account:
+      correspondent === null ? null : numberFault('Корреспондентский счёт', correspondent, isRussian),
+  };
+  return Object.entries(faults).flatMap(([field, message]) =>
+    message === null ? [] : [{ field: field as AccountFault['field'], message }],
+  );
+}
+
 /** Accounts of the treasury and of settlement centres follow other rules or none. */
 const isTreasury = ({ account, correspondent_account: correspondent }: AccountRequisites) =>
   account.startsWith('03') || (correspondent?.startsWith('40102') ?? false);

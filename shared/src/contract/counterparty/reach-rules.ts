@@ -1,0 +1,40 @@
+/**
+ * Countries of ISO 3166-1, and the two the Russian classifier has beside them: Abkhazia and South Ossetia.
+ * Source: OK (МК (ИСО 3166) 004-97) 025-2001.
+ */
+const COUNTRIES = new Set(
+  `AB OS
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+  CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
+  GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT
+  JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY
+  MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM
+  PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV
+  SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(
+    /\s+/,
+  ),
+);
+
+/** Why there is no such country; null when there is one. */
+export function countryFault(code: string | null): string | null {
+  if (code === null || !/^[A-Z]{2}$/.test(code) || COUNTRIES.has(code)) return null;
+  return `Страны с кодом ${code} нет: укажите код вроде KZ или CN`;
+}
+
+/** The shortest number one can ring from outside: that of a small exchange, without its town. */
+const FEWEST_DIGITS = 5;
+
+/** Why nobody can be rung by this; several phones and extensions may stand in one field. */
+export function phoneFault(phone: string | null): string | null {
+  if (phone === null || phone.replace(/\D/g, '').length >= FEWEST_DIGITS) return null;
+  return 'Укажите номер телефона, например +7 495 123-45-67';
+}
+
+const SITE =
+  /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]+(?::\d+)?(?:[/?#]\S*)?$/iu;
+
+/** Why this leads to no site; several may stand in one field, parted by commas. */
+export function websiteFault(website: string | null): string | null {
+  if (website === null || website.split(/[,;]\s*|\s+/).every((site) => SITE.test(site))) return null;
+  return 'Укажите адрес сайта, например company.ru';
+}
