@@ -1,10 +1,12 @@
 import { abroadOf, type FoundAbroad } from './requisite-abroad';
 import type { FoundBank } from './requisite-banks';
 import { banksOf } from './requisite-banks';
+import { type FoundContact, reachOf } from './requisite-contacts';
 import { type FoundNames, namesOf } from './requisite-names';
 import { type FoundNumbers, innsOf, numbersOf } from './requisite-numbers';
 import { type FoundSignatory, signatoryOf } from './requisite-people';
 import { type Pieces, piecesOf, plainText, valueUnder } from './requisite-pieces';
+import { type TaxSystem, taxSystemOf } from './requisite-taxes';
 import { unreadLines, wrongSentences } from './unread-requisites';
 
 /** What was found in a pasted text; what was not found is absent. */
@@ -15,8 +17,10 @@ export interface ParsedRequisites extends FoundNames, FoundNumbers, Omit<FoundAb
   phone?: string;
   email?: string;
   website?: string;
+  tax_system?: TaxSystem;
   banks?: FoundBank[];
   signatory?: FoundSignatory;
+  contact?: FoundContact;
 }
 
 /** What a text said, and what a person has to look at: numbers that cannot be, lines that were not understood. */
@@ -51,18 +55,6 @@ function placesOf(read: Pieces) {
   };
 }
 
-const PHONE = /(?:\+7|(?<!\d)8)[\s(-]*\d{3,4}[\s)-]*\d{2,3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/;
-
-function contactsOf({ pieces, free }: Pieces, text: string) {
-  const site = /(?<![@\w])(?:https?:\/\/|www\.)[^\s,;]+/iu.exec(text)?.[0] ?? valueUnder(pieces, 'site');
-  const phone = pieces.find(({ key, value }) => key === 'phone' && /\d{2}/.test(value))?.value;
-  return {
-    phone: phone?.replace(/^\./, '').trim() ?? free.map((line) => PHONE.exec(line)?.[0]).find(Boolean),
-    email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0],
-    website: site,
-  };
-}
-
 /** A person signs for oneself and is no line among those who sign for others. */
 const signsAlone = (type: ParsedRequisites['type']) =>
   type === 'entrepreneur' || type === 'individual' || type === 'self_employed';
@@ -75,21 +67,29 @@ export function parseRequisites(pasted: string): ReadRequisites {
   // Whoever has a Russian number pays taxes here, wherever their accounts are.
   const abroad = numbers.inn === undefined ? abroadOf(read) : {};
   const { banks, wrong: wrongBanks } = banksOf(read, abroad.type !== undefined);
-  const all: ParsedRequisites = {
+  const { tax_system, doubts } = taxSystemOf(read);
+  const all = {
     ...namesOf(read),
     ...numbers,
     ...abroad,
     ...placesOf(read),
-    ...contactsOf(read, text),
+    ...reachOf(read, text),
+    tax_system,
     ...(banks.length > 0 && { banks }),
   };
+  const byInn = numbers.inn?.length === 12 ? ('entrepreneur' as const) : ('legal' as const);
+  const type = all.type ?? (numbers.inn === undefined ? undefined : byInn);
   const signatory = signsAlone(all.type) ? undefined : signatoryOf(text);
-  if (signatory !== undefined) all.signatory = signatory;
-  if (numbers.inn !== undefined) all.type ??= numbers.inn.length === 12 ? 'entrepreneur' : 'legal';
-  const found = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const said = { ...all, type, signatory };
+  const found: ParsedRequisites = Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined),
+  );
   return {
     found,
-    doubts: wrongSentences([...wrong, ...wrongBanks], { inns: innsOf(read.pieces), signatory }),
+    doubts: [
+      ...wrongSentences([...wrong, ...wrongBanks], { inns: innsOf(read.pieces), signatory }),
+      ...doubts,
+    ],
     unread: unreadLines(read, found),
   };
 }

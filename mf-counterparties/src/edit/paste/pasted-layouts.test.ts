@@ -80,6 +80,8 @@ test('a company’s card with long labels, two accounts of one bank and a power 
       inn: '7736050003',
       kpp: '773601001',
       ogrn: '1027700132195',
+      registration_date: '2002-03-12',
+      tax_system: 'osn',
       okved_main: '62.01',
       legal_address: '125047, г. Москва, ул. Лесная, д. 9, оф. 12',
       banks: [
@@ -98,7 +100,7 @@ test('a company’s card with long labels, two accounts of one bank and a power 
       ],
       signatory: { last_name: 'Орлова', basis_type: 'power_of_attorney', basis_number: '7' },
     },
-    unread: ['Система налогообложения ОСНО'],
+    unread: [],
   });
 });
 

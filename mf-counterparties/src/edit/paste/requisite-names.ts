@@ -32,7 +32,9 @@ const SHORT_FORM =
   /(?<!\p{L})(ООО|ПАО|НАО|ЗАО|ОАО|АО|ИП|ФГУП|ГУП|МУП|ФГБУ|ФГАУ|ГБУ|МБУ|АНО|НКО|СНТ|ТСЖ)(?!\p{L})/u;
 /** Forms of companies abroad; the register knows no short word for them. */
 const FOREIGN_FORM =
-  /(?<![\p{L}])(?:ТОО|LLP|LLC|Ltd|Limited|Inc|Corp|GmbH|AG|S\.?A|S\.?r\.?l|s\.r\.o|B\.?V|PLC|JSC)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:ТОО|ОсОО|СООО|ОДО|ЧУП|LLP|LLC|Ltd|Limited|Inc|Corp|GmbH|AG|S\.?A|S\.?r\.?l|s\.r\.o|B\.?V|PLC|JSC)(?![\p{L}])/u;
+/** Those of them that are written in Russian, and are left out of the name as ours are. */
+const NEIGHBOURS = /(?<!\p{L})(?:ТОО|ОсОО|СООО|ЧУП)(?!\p{L})/u;
 const PRIVATE: readonly [RegExp, CounterpartyType][] = [
   [/самозанят|налога? на профессиональный доход|(?<!\p{L})НПД(?!\p{L})/iu, 'self_employed'],
   [/физическое лицо|(?<!\p{L})гражданин|(?<!\p{L})гражданка|(?<!\p{L})паспорт/iu, 'individual'],
@@ -84,7 +86,8 @@ export function namesOf({ pieces, free }: Pieces): FoundNames {
     const person = privatePerson([...free, ...pieces.map(({ value }) => value)]);
     if (person !== undefined) return person;
   }
-  const line = firm ?? free.find((one) => own(one)) ?? free.find((one) => FOREIGN_FORM.test(one));
+  const abroad = free.find((one) => FOREIGN_FORM.test(one) && !isBankLine(one));
+  const line = firm ?? abroad ?? free.find((one) => own(one)) ?? free.find((one) => FOREIGN_FORM.test(one));
   const said = named ?? line ?? valueUnder(pieces, 'name');
   const short = valueUnder(pieces, 'short') ?? (said === undefined ? undefined : shortInBrackets(said));
   const name = said ?? short;
@@ -92,9 +95,11 @@ export function namesOf({ pieces, free }: Pieces): FoundNames {
   const name_full = nameOnly(name);
   if (BRANCH.test(name_full)) return { type: 'branch', name_full, name_short: short ?? name_full };
   const legal_form = formOf(name);
+  const neighbours = NEIGHBOURS.exec(name)?.[0];
   return {
     name_full,
     name_short: bareName(short ?? name_full),
+    ...(neighbours !== undefined && { legal_form: neighbours, type: 'foreign' }),
     ...(legal_form !== undefined && { legal_form, type: legal_form === 'ИП' ? 'entrepreneur' : 'legal' }),
   };
 }

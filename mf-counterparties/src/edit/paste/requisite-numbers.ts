@@ -1,5 +1,6 @@
 import { isInn, isKpp, isOgrn } from 'shared/contract/counterparty/requisites';
 
+import { dayIn } from './requisite-days';
 import type { Piece } from './requisite-pieces';
 
 /** A number that was written and cannot be. */
@@ -15,6 +16,7 @@ export interface FoundNumbers {
   ogrn?: string;
   okpo?: string;
   okved_main?: string;
+  registration_date?: string;
 }
 
 /** A zero is taken for the letter beside it on the keyboard more often than for any other. */
@@ -89,5 +91,9 @@ export function numbersOf(pieces: readonly Piece[]): { numbers: FoundNumbers; wr
   if (okpo !== undefined && (okpo.length === 8 || okpo.length === 10)) numbers.okpo = okpo;
   const okved = under('okved').map((value) => /\d{2}(?:\.\d{1,2}){0,2}/.exec(value)?.[0])[0];
   if (okved !== undefined) numbers.okved_main = okved;
+  // A company older than its ОГРН was registered before it was given one.
+  const day =
+    dayIn(under('registered')[0]) ?? dayIn(under('ogrn_day')[0]) ?? under('ogrn').map(dayIn).find(Boolean);
+  if (day !== undefined) numbers.registration_date = day;
   return { numbers, wrong };
 }

@@ -5,7 +5,7 @@ export interface FoundSignatory extends FoundPower {
   first_name: string;
   middle_name: string;
   job_title: string;
-  basis_type: 'charter' | 'power_of_attorney';
+  basis_type: ReturnType<typeof powerOf>['basis_type'];
 }
 
 const HEAD =
@@ -29,27 +29,35 @@ function personOf(text: string): [string, string, string] | null {
 /** A surname, a name and a patronymic that stand in the line; undefined where there are none. */
 export const fullNameIn = (line: string): string | undefined => FULL_NAME.exec(line)?.[0];
 
+/** The job named in a line, and where its words end; «Руководитель: генеральный директор» names the job second. */
+function jobIn(line: string): { title: string; to: number } | null {
+  const first = HEAD.exec(line);
+  const title = first?.[1];
+  if (first === null || title === undefined) return null;
+  const to = first.index + title.length;
+  const second = /^руководитель$/iu.test(title) ? jobIn(line.slice(to)) : null;
+  return second === null ? { title, to } : { title: second.title, to: to + second.to };
+}
+
 /** Who signs: the head named beside the job or on the next lines; of initials only the surname is taken. */
 export function signatoryOf(text: string): FoundSignatory | undefined {
   const lines = text.split('\n');
   for (const [at, line] of lines.entries()) {
-    const job = HEAD.exec(line);
-    if (job?.[1] === undefined) continue;
-    const after = line.slice(job.index + job[1].length);
-    const ofWhat = /^(?:начальник|заместитель)/iu.test(job[1]) ? (OF_WHAT.exec(after)?.[0] ?? '') : '';
+    const job = jobIn(line);
+    if (job === null) continue;
+    const after = line.slice(job.to);
+    const ofWhat = /^(?:начальник|заместитель)/iu.test(job.title) ? (OF_WHAT.exec(after)?.[0] ?? '') : '';
     const behind = [after.slice(ofWhat.length), ...lines.slice(at + 1, at + 3)].join('\n');
     const person = personOf(behind);
     if (person === null) continue;
     const [last_name, first_name, middle_name] = person;
-    const power = powerOf(behind);
-    const title = /^гендиректор$/i.test(job[1]) ? 'генеральный директор' : `${job[1]}${ofWhat}`;
+    const title = /^гендиректор$/i.test(job.title) ? 'генеральный директор' : `${job.title}${ofWhat}`;
     return {
       last_name,
       first_name,
       middle_name,
       job_title: capitalised(title),
-      basis_type: power === null ? 'charter' : 'power_of_attorney',
-      ...power,
+      ...powerOf(behind),
     };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import {
   BANK_ACCOUNT_FIELDS,
+  CONTACT_FIELDS,
   SIGNATORY_FIELDS,
 } from 'shared/contract/counterparty/counterparty-lines.fields';
 import { newLine } from 'shared/document-form';
@@ -25,10 +26,11 @@ function accountsWith(
 
 /** The fields the text speaks of; accounts and people are added to those there are, and never twice. */
 export function patchOf(found: ParsedRequisites, values: CounterpartyValues): Partial<CounterpartyValues> {
-  const { banks = [], signatory, ...plain } = found;
-  const { bank_accounts: accounts, signatories } = values;
+  const { banks = [], signatory, contact, ...plain } = found;
+  const { bank_accounts: accounts, signatories, contacts } = values;
   const isNewPerson =
     signatory !== undefined && !signatories.some((line) => line.last_name === signatory.last_name);
+  const isNewContact = contact !== undefined && !contacts.some((line) => line.name === contact.name);
   return {
     ...plain,
     ...(banks.length > 0 && { bank_accounts: accountsWith(banks, accounts) }),
@@ -37,6 +39,9 @@ export function patchOf(found: ParsedRequisites, values: CounterpartyValues): Pa
         ...signatories,
         { ...newLine(SIGNATORY_FIELDS), ...signatory, is_default: signatories.length === 0 },
       ],
+    }),
+    ...(isNewContact && {
+      contacts: [...contacts, { ...newLine(CONTACT_FIELDS), ...contact, is_primary: contacts.length === 0 }],
     }),
   };
 }

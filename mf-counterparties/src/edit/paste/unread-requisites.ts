@@ -1,6 +1,6 @@
 import type { WrongNumber } from './requisite-numbers';
 import type { FoundSignatory } from './requisite-people';
-import type { Pieces } from './requisite-pieces';
+import type { Piece, Pieces } from './requisite-pieces';
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
@@ -15,14 +15,27 @@ function textsOf(found: object): string[] {
   });
 }
 
+/** Of what was found, the fields whose labelled text is otherwise lost without a word. */
+interface Found {
+  signatory?: FoundSignatory;
+  tax_system?: string;
+}
+
 /** Lines of the text that went into no field, in their order. */
-export function unreadLines({ free }: Pieces, found: object): string[] {
+export function unreadLines({ pieces, free }: Pieces, found: Found): string[] {
   const texts = textsOf(found).filter((text) => text.length > 3);
   const isRead = (line: string) => {
     const said = bare(line);
     return texts.some((text) => text.includes(said) || said.includes(text));
   };
-  return free.filter((line) => !NOISE.test(line.trim()) && !isRead(line));
+  const lostOf = ({ key, value }: Piece): string[] => {
+    if (key === 'tax_system') {
+      return found.tax_system === undefined ? [`Система налогообложения: ${value}`] : [];
+    }
+    const isPerson = key === 'head' && found.signatory === undefined && /\p{Lu}\p{Ll}/u.test(value);
+    return isPerson && !isRead(value) ? [value] : [];
+  };
+  return [...free.filter((line) => !NOISE.test(line.trim()) && !isRead(line)), ...pieces.flatMap(lostOf)];
 }
 
 /** What was said and could not be taken as it stands, a sentence for each. */

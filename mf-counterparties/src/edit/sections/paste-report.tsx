@@ -5,7 +5,7 @@ import type { ParsedRequisites, ReadRequisites } from '../paste/parse-requisites
 import classes from './paste-report.module.css';
 
 /** What was filled in, as a person calls it. */
-function filledText({ banks = [], signatory, ...plain }: ParsedRequisites): string {
+function filledText({ banks = [], signatory, contact, ...plain }: ParsedRequisites): string {
   const labels: Readonly<Record<string, { label: string }>> = COUNTERPARTY_FIELDS;
   const fields = Object.keys(plain).flatMap((name) => labels[name]?.label ?? []);
   const accounts =
@@ -14,7 +14,11 @@ function filledText({ banks = [], signatory, ...plain }: ParsedRequisites): stri
       : [
           `${String(banks.length)} ${plural(banks.length, ['банковский счёт', 'банковских счёта', 'банковских счетов'])}`,
         ];
-  return [...fields, ...accounts, ...(signatory === undefined ? [] : ['подписант'])].join(', ');
+  const people = [
+    ...(signatory === undefined ? [] : ['подписант']),
+    ...(contact === undefined ? [] : ['контакт']),
+  ];
+  return [...fields, ...accounts, ...people].join(', ');
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
