@@ -82,8 +82,8 @@ export function requireFields({ importable, columns, mapping }: Omit<Wanted, 'mo
   }
 }
 
-/** Returns when the columns are enough for the mode; refuses with 422 and the fields that are missing. */
-export function requireEnough({ importable, mapping, mode }: Omit<Wanted, 'columns'>): void {
+/** The fields that are missing for the mode, in a sentence; null when the columns are enough. */
+export function shortcomingOf({ importable, mapping, mode }: Omit<Wanted, 'columns'>): string | null {
   const { fields, key, derived = [] } = importable;
   const labelOf = new Map(
     Object.entries(fields).map(([name, field]) => [wireName(name, field), field.label]),
@@ -94,10 +94,17 @@ export function requireEnough({ importable, mapping, mode }: Omit<Wanted, 'colum
     .filter((name) => !mapping.includes(name));
   if (mode !== 'update' && missing.length > 0) {
     const named = missing.map((name) => `«${labelOf.get(name) ?? name}»`).join(', ');
-    throw new ValidationFailed({ mapping: [`Для новых записей не хватает: ${named}. Выберите колонки`] });
+    return `Для новых записей не хватает: ${named}. Выберите колонки`;
   }
   if ((mode !== 'create' || 'lines' in importable) && !key.some((name) => mapping.includes(name))) {
     const named = key.map((name) => `«${labelOf.get(name) ?? name}»`).join(' или ');
-    throw new ValidationFailed({ mapping: [`Чтобы найти записи, нужна колонка ${named}`] });
+    return `Чтобы найти записи, нужна колонка ${named}`;
   }
+  return null;
+}
+
+/** Returns when the columns are enough for the mode; refuses with 422 and the fields that are missing. */
+export function requireEnough(wanted: Omit<Wanted, 'columns'>): void {
+  const shortcoming = shortcomingOf(wanted);
+  if (shortcoming !== null) throw new ValidationFailed({ mapping: [shortcoming] });
 }

@@ -27,16 +27,14 @@ export function workbook(rows: readonly (readonly SheetCell[])[], others: Parts 
   });
 }
 
-/** A text in windows-1251, as Russian Excel writes it. */
-export function windows1251(text: string): Buffer {
-  const bytes = [...text].map((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    if (code < 0x80) return code;
-    if (code >= 0x410 && code <= 0x44f) return code - 0x410 + 0xc0;
-    throw new RangeError(`No byte for ${sign}`);
-  });
-  return Buffer.from(bytes);
+/** A text of Russian letters and ASCII in an encoding of one byte a sign. */
+export function inOldEncoding(text: string, encoding: string): Buffer {
+  const signs = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, code) => code))];
+  return Buffer.from([...text].map((sign) => signs.indexOf(sign)));
 }
+
+/** A text in windows-1251, as Russian Excel writes it. */
+export const windows1251 = (text: string): Buffer => inOldEncoding(text, 'windows-1251');
 
 export interface GivenFile {
   resource: string;

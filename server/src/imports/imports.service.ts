@@ -6,7 +6,7 @@ import { keepLoose } from '../files/loose-content.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, NotFound, TooManyRequests } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { profileOf, requireEnough, requireFields } from './import-mapping.policy';
+import { profileOf, requireEnough, requireFields, shortcomingOf } from './import-mapping.policy';
 import { announceImport } from './import-news.service';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { tableName, type UploadFields } from './import-upload';
@@ -127,7 +127,8 @@ export async function change(
   const isOther = mode !== job.mode || JSON.stringify(mapping) !== JSON.stringify(job.mapping);
   const changed = await deps.transact(async (trx) => {
     const now = deps.now();
-    if (input.mapping !== undefined) {
+    // Columns a load cannot be run with are no choice anybody made for the next file.
+    if (input.mapping !== undefined && shortcomingOf({ importable, mapping, mode }) === null) {
       await keepProfile(trx, job, { mapping: profileOf(job.columns, mapping), now });
     }
     if (isOther) await forgetOutcomes(trx, job.id);

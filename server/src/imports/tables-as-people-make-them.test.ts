@@ -1,6 +1,6 @@
 import type { TestApp } from '../platform/testing/test-app';
 import { anImportDesk, type ImportDesk } from './import-desk.builder';
-import { importing, workbook } from './import.builder';
+import { importing, inOldEncoding, workbook } from './import.builder';
 
 let app: TestApp;
 let employee: ImportDesk['employee'];
@@ -156,15 +156,20 @@ test('whoever has no ИНН is found again by the number at home, or by name', a
       }),
     );
   const [baltic, person1] = ['Baltic Optics OÜ;Нерезидент;EE;EE100', 'Ершов Олег Ильич;Физическое лицо;;'];
-  expect(await load('upsert', `${baltic};1`, `${person1};1`)).toMatchObject({ created_count: 2 });
-  expect(await load('create', `${baltic};2`, `${person1};2`)).toMatchObject({
+  expect(await load('upsert', `${baltic};55551`, `${person1};55551`)).toMatchObject({ created_count: 2 });
+  expect(await load('create', `${baltic};55552`, `${person1};55552`)).toMatchObject({
     created_count: 0,
     skipped_count: 2,
   });
-  const again = await load('upsert', 'Baltic Optics;Нерезидент;EE;EE100;3', `${person1};3`);
+  const again = await load('upsert', 'Baltic Optics;Нерезидент;EE;EE100;55553', `${person1};55553`);
   expect(again).toMatchObject({ created_count: 0, updated_count: 2 });
   // Another number is another company, whatever it is called.
-  const other = await load('upsert', 'Baltic Optics;Нерезидент;EE;EE200;4', `${baltic};5`, `${baltic};6`);
+  const other = await load(
+    'upsert',
+    'Baltic Optics;Нерезидент;EE;EE200;55554',
+    `${baltic};55555`,
+    `${baltic};55556`,
+  );
   expect(other).toMatchObject({ created_count: 1, updated_count: 1, failed_count: 1 });
   expect(other.errors[0]?.message).toBe('Повторяет строку 3');
 });
@@ -183,4 +188,35 @@ test('zeros a spreadsheet has dropped come back, and a number is told by its sig
   const agreements = csv('№;№ договора;Дата\n1;П-1;20.11.2026\n');
   const job = await clerk.file({ resource: 'agreements', fileName: 'д.csv', content: agreements });
   expect(job.mapping).toEqual([null, 'number', 'agreement_date']);
+});
+
+test.each(['ibm866', 'koi8-r'])(
+  'a table of an older program is read in its encoding: %s',
+  async (encoding) => {
+    const clerk = await person();
+    const content = inOldEncoding(
+      'Название;Категория\nОПЕРАТОР СТАНЦИИ;Специалист\nНаладчик приборов;Прочие\n',
+      encoding,
+    );
+    const job = await clerk.file({ ...titles, content });
+    expect(job.columns).toEqual([
+      { title: 'Название', samples: ['ОПЕРАТОР СТАНЦИИ', 'Наладчик приборов'] },
+      { title: 'Категория', samples: ['Специалист', 'Прочие'] },
+    ]);
+  },
+);
+
+test('a text in UTF-16 is refused with what to do', async () => {
+  const content = Buffer.from('\uFEFFНазвание;Категория\nОператор;Прочие\n', 'utf16le');
+  const answer = await (await person()).post({ ...titles, content });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json<{ message: string }>().message).toContain('UTF-16, сохраните его в UTF-8');
+});
+
+test('columns a load cannot be run with are not offered the next time', async () => {
+  const clerk = await person();
+  const content = csv('Должность по штату;Категория\nКалибровщик;Прочие\n');
+  const first = await clerk.file({ ...titles, content });
+  await clerk.change(first, { mapping: [null, null] });
+  expect(await clerk.file({ ...titles, content })).toMatchObject({ mapping: first.mapping });
 });

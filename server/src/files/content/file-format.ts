@@ -81,6 +81,7 @@ const FORMAT_NAMES: readonly [matches: Format['matches'], name: string][] = [
   [(head) => jpeg(head) || tiff(head) || FORMATS.png.matches(head), 'это изображение'],
   [starts([0x4d, 0x5a], [0x7f, 0x45, 0x4c, 0x46]), 'это программа'],
   [FORMATS.rtf.matches, 'это документ RTF'],
+  [starts([0xff, 0xfe], [0xfe, 0xff]), 'это текст в кодировке UTF-16, сохраните его в UTF-8'],
   [(head) => head.includes(0), 'в нём двоичные данные'],
 ];
 

@@ -17,6 +17,36 @@ async function isUtf8(bytes: AsyncIterable<Buffer>): Promise<boolean> {
   }
 }
 
+/** One byte a sign, the first being what Russian Excel writes: of the others a text has to look more Russian. */
+const OLD_ENCODINGS = ['windows-1251', 'ibm866', 'koi8-r'] as const;
+/** Two thirds of the letters of a Russian text, whichever their case. */
+const COMMON = /[оеаинтсрвл]/giu;
+const MARGIN = 0.2;
+const SAMPLE = 64 * 1024;
+
+/** How much of what is not ASCII are the letters a Russian text is mostly made of. */
+function russianness(text: string): number {
+  const strange = text.replace(/[\0-\x7f]/g, '');
+  return strange === '' ? 0 : (strange.match(COMMON)?.length ?? 0) / strange.length;
+}
+
+async function oldEncodingOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= SAMPLE) break;
+  }
+  const head = Buffer.concat(chunks);
+  const [usual, ...others] = OLD_ENCODINGS.map((name) => ({
+    name,
+    score: russianness(new TextDecoder(name).decode(head)),
+  }));
+  const other = others.find(({ score }) => score > (usual?.score ?? 0) + MARGIN);
+  return (other ?? usual)?.name ?? 'windows-1251';
+}
+
 async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
@@ -89,11 +119,11 @@ async function* parsed(texts: AsyncIterable<string>): AsyncGenerator<FileRow[]> 
 }
 
 /**
- * Rows of a text with delimiters: semicolons, tabs or commas, in UTF-8 or in windows-1251 as Russian Excel writes it.
- * `open` is called twice; refuses with a sentence what is no such text.
+ * Rows of a text with delimiters: semicolons, tabs or commas, in UTF-8, in windows-1251 as Russian Excel writes it, or
+ * in an encoding of older programs. `open` is called for each reading; refuses with a sentence what is no such text.
  */
 export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<FileRow[]> {
-  const encoding = (await isUtf8(await open())) ? 'utf-8' : 'windows-1251';
+  const encoding = (await isUtf8(await open())) ? 'utf-8' : await oldEncodingOf(await open());
   const rows: Rows = parsed(decoded(await open(), encoding));
   try {
     yield* rows;
