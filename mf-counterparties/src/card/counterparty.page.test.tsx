@@ -68,6 +68,13 @@ test('it says what to look after, and its sums by year are drawn and told', asyn
   expect(row).toHaveTextContent(/300,50\s₽/);
 });
 
+test('of a company from abroad its country is named, and no number it does not have', async () => {
+  open('', {}, { ...record, type: 'foreign', inn: null, kpp: null, ogrn: null, country_code: 'CN' });
+  expect(await screen.findByText('Китай (CN)')).toBeInTheDocument();
+  expect(screen.queryByText('КПП')).not.toBeInTheDocument();
+  expect(screen.queryByText('ОГРН')).not.toBeInTheDocument();
+});
+
 test('it says who wrote it down, and until when and for what sums each may sign', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const power = { basis: 'Доверенность № 12', basis_valid_until: '2020-06-30' };

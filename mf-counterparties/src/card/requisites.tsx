@@ -8,9 +8,24 @@ import { OutsideLink } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
+import { countryName } from '../counterparty/country-name';
 import { paths } from '../paths';
 
 const isSaid = ({ value }: KeyValueItem) => value !== null && value !== undefined && value !== '';
+
+const countryText = (code: string | null) => {
+  const name = code === null ? null : countryName(code);
+  return name === null ? code : `${name} (${code ?? ''})`;
+};
+
+/** The numbers a company cannot be without; of whoever may lack them only what is known. */
+function registered({ type, kpp, ogrn }: Counterparty): KeyValueItem[] {
+  const items = [
+    { label: FIELDS.kpp.label, value: kpp },
+    { label: type === 'entrepreneur' ? 'ОГРНИП' : FIELDS.ogrn.label, value: ogrn },
+  ];
+  return type === 'legal' || type === 'branch' ? items : items.filter(isSaid);
+}
 
 /** What every card shows, and what only some counterparties have at all. */
 function requisites(company: Counterparty): KeyValueItem[] {
@@ -19,8 +34,6 @@ function requisites(company: Counterparty): KeyValueItem[] {
     { label: FIELDS.name_full.label, value: company.name_full, full: true },
     { label: FIELDS.type.label, value: COUNTERPARTY_TYPE_LABELS[company.type] },
     { label: FIELDS.inn.label, value: company.inn },
-    { label: FIELDS.kpp.label, value: company.kpp },
-    { label: FIELDS.ogrn.label, value: company.ogrn },
   ];
   const some: KeyValueItem[] = [
     { label: FIELDS.okpo.label, value: company.okpo },
@@ -32,11 +45,11 @@ function requisites(company: Counterparty): KeyValueItem[] {
       label: FIELDS.parent.label,
       value: parent && <TextLink to={paths.counterparty(parent.id)}>{counterpartyName(parent)}</TextLink>,
     },
-    { label: FIELDS.country_code.label, value: company.country_code },
+    { label: 'Страна', value: countryText(company.country_code) },
     { label: FIELDS.tax_number.label, value: company.tax_number },
     { label: FIELDS.registration_number.label, value: company.registration_number },
   ];
-  return [...always, ...some.filter(isSaid)];
+  return [...always, ...registered(company), ...some.filter(isSaid)];
 }
 
 const outside = (text: string | null) => text && <OutsideLink text={text} />;

@@ -233,7 +233,10 @@ test('a company that is not from abroad after all keeps no number of another cou
     { 'PATCH /api/counterparties/20': record },
     { ...record, type: 'foreign', country_code: 'DE', tax_number: 'DE811', registration_number: 'HRB 1' },
   );
-  await user.click(await screen.findByLabelText(/^Тип/));
+  await user.clear(await screen.findByLabelText('Код страны'));
+  await user.type(screen.getByLabelText('Код страны'), 'kz');
+  expect(screen.getByText('Казахстан')).toBeVisible();
+  await user.click(screen.getByLabelText(/^Тип/));
   await user.click(await screen.findByRole('option', { name: 'Юридическое лицо' }));
   expect(screen.queryByLabelText('Код страны')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));

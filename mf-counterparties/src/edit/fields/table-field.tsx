@@ -5,6 +5,7 @@ import { employeeSource, picked, pickedParty, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
 import type { CounterpartyFieldName, CounterpartyValues } from '../values/counterparty-values';
+import { countryName } from '../../counterparty/country-name';
 import { plainRequisite } from '../values/plain-requisite';
 import { ReferenceField, TagsField, useField, useForm } from './counterparty-fields';
 
@@ -39,6 +40,10 @@ function CategoriesField({ className }: { className: string | undefined }) {
   return <ReferencesControl {...binding} {...{ value, className }} source={CATEGORIES} onChange={change} />;
 }
 
+/** What a code stands for, as it is typed. */
+const hintOf = (name: CounterpartyFieldName, value: unknown) =>
+  name === 'country_code' && typeof value === 'string' ? (countryName(value) ?? undefined) : undefined;
+
 function PlainField({ name, className, hides }: TableFieldProps) {
   const { form } = useForm();
   const { value, change, misread, binding } = useField(name);
@@ -47,6 +52,7 @@ function PlainField({ name, className, hides }: TableFieldProps) {
       {...binding}
       {...{ value, className }}
       field={COUNTERPARTY_FIELDS[name]}
+      hint={hintOf(name, value)}
       onChange={(next) => {
         change(plainRequisite(name, next));
         // What is no longer shown is not kept either.
