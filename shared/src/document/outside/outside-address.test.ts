@@ -6,6 +6,7 @@ test.each([
   ['связь.рф/контакты', 'https://связь.рф/контакты'],
   ['info@plaza.example', 'mailto:info@plaza.example'],
   ['+7 (812) 325-00-01', 'tel:+78123250001'],
+  ['+7 (812) 325-00-01, доб. 15', 'tel:+78123250001,15'],
 ])('«%s» leads to %s', (text, address) => {
   expect(outsideAddress(text)).toBe(address);
 });

@@ -1,4 +1,4 @@
-import { begunSentence, progressSentence } from './import-sentence';
+import { begunSentence, outcomeOf, progressSentence } from './import-sentence';
 
 const row = {
   status: 'cancelled',
@@ -20,4 +20,14 @@ test('a load that stands still says why', () => {
   expect(progressSentence({ ...row, message })).toMatch(
     /^Обработано: 300 .*\. Загрузка прервалась и продолжается$/,
   );
+});
+
+test('of nothing it is told what was asked for', () => {
+  const job = { status: 'checked', created_count: 0, updated_count: 0, skipped_count: 4, failed_count: 0 };
+  const told = (mode: string) =>
+    outcomeOf({ ...job, mode } as Parameters<typeof outcomeOf>[0]).map(
+      ({ label, count }) => `${label}: ${String(count)}`,
+    );
+  expect(told('update')).toEqual(['Будет обновлено: 0', 'Будет пропущено: 4']);
+  expect(told('upsert')).toEqual(['Будет добавлено: 0', 'Будет пропущено: 4']);
 });

@@ -28,9 +28,11 @@ export function progressSentence({ dry_run, rows_done, rows_total, message }: Im
 /** What an import has come to, or would come to: words with their numbers, without those of none. */
 export function outcomeOf(job: ImportJob): { label: string; count: number; isWrong?: true }[] {
   const isCheck = job.status === 'checked';
+  const added = { label: isCheck ? 'Будет добавлено' : 'Добавлено', count: job.created_count };
+  const updated = { label: isCheck ? 'Будет обновлено' : 'Обновлено', count: job.updated_count };
   return [
-    { label: isCheck ? 'Будет добавлено' : 'Добавлено', count: job.created_count },
-    { label: isCheck ? 'Будет обновлено' : 'Обновлено', count: job.updated_count },
+    // What was asked for is told first, of nothing too.
+    ...(job.mode === 'update' ? [updated, added] : [added, updated]),
     { label: isCheck ? 'Будет пропущено' : 'Пропущено', count: job.skipped_count },
     { label: 'С ошибками', count: job.failed_count, isWrong: true as const },
   ].filter(({ count }, at) => count > 0 || at === 0);
