@@ -6,7 +6,7 @@ import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { bodyNamedChange } from '../records/naming/body-named.routes';
+import { bodyNamedRoutes } from '../records/naming/body-named.routes';
 import { errorsWorkbook } from './import-errors';
 import { importList } from './import-list';
 import { readFile } from './import-reading.job';
@@ -14,7 +14,7 @@ import { runImport } from './import-run.job';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { meetLost } from './lost-imports.service';
 import { readImportForm } from './import-upload';
-import { cancel, change, get, requireErrors, run, upload } from './imports.service';
+import { cancel, change, get, remove, requireErrors, run, upload } from './imports.service';
 import { dropOldImports } from './import-tidying.service';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -30,13 +30,14 @@ function changeRoutes(deps: Deps): void {
     body: importChange,
     handler: ({ actor, params, body }) => change(deps, { actor, id: params.id, input: body }),
   });
-  bodyNamedChange(deps, {
+  bodyNamedRoutes(deps, {
     resource: 'imports',
     title: 'Загрузки из файлов',
-    rights: { edit: 'authenticated' },
+    rights: { edit: 'authenticated', delete: 'authenticated' },
     card: importJob,
     bodies: { change: importChange },
     update: (call) => change(deps, call),
+    remove: (call) => remove(deps, call),
   });
   route(app, {
     method: 'POST',
@@ -53,6 +54,14 @@ function changeRoutes(deps: Deps): void {
     summary: 'Остановка загрузки: записанное остаётся',
     body: z.strictObject({}).optional(),
     handler: ({ actor, params }) => cancel(deps, { actor, id: params.id }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url: '/api/imports/:id',
+    access: 'authenticated',
+    summary: 'Удаление загрузки из своего списка: записанное остаётся',
+    params: idParams,
+    handler: ({ actor, params }) => remove(deps, { actor, id: params.id }),
   });
 }
 

@@ -111,3 +111,13 @@ export async function findOldImports(db: Db, before: Date): Promise<Pick<StoredI
 export async function deleteImport(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('import_jobs').where('id', '=', id).execute();
 }
+
+/** The import is gone with its rows, unless it runs: then false is answered. */
+export async function deleteEnded(trx: Trx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('import_jobs')
+    .where('id', '=', id)
+    .where('status', '<>', 'running')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,3 +1,4 @@
+import { dropContent } from '../files/content-tidying.service';
 import type { MultipartFile } from '@fastify/multipart';
 import type { importChange, ImportJob } from 'shared/contract/exchange/import';
 import { isRequired, wireName } from 'shared/contract/record/field-table';
@@ -17,6 +18,7 @@ import { findFailed, forgetOutcomes, gatherRows } from './import-rows.repository
 import {
   changeImport,
   countUnderWay,
+  deleteEnded,
   findImport,
   insertImport,
   type StoredImport,
@@ -64,6 +66,8 @@ async function view(deps: Deps, actor: Actor, job: StoredImport): Promise<Import
   };
 }
 
+const UNREAD = 'Файл ещё читается';
+
 async function requireOwn(deps: Deps, { actor, id }: Call): Promise<StoredImport> {
   const job = await findImport(deps.db, id);
   if (job === null || job.owner_id !== actor.id) throw new NotFound('Загрузка не найдена');
@@ -109,7 +113,7 @@ export async function get(deps: Deps, call: Call): Promise<ImportJob> {
 
 function requireOpen(job: StoredImport): void {
   if (job.rows_total !== null && (job.status === 'uploaded' || job.status === 'checked')) return;
-  const why = job.status === 'uploaded' ? 'Файл ещё читается' : 'Загрузка уже запущена, изменить её нельзя';
+  const why = job.status === 'uploaded' ? UNREAD : 'Загрузка уже запущена, изменить её нельзя';
   throw new Conflict({ id: job.id, status: job.status }, why);
 }
 
@@ -212,6 +216,27 @@ export async function cancel(deps: Deps, call: Call): Promise<ImportJob> {
     return changed;
   });
   return view(deps, call.actor, stopped ?? job);
+}
+
+/**
+ * The import is in no list afterwards, with the rows of its file; what is in the register stays. Refuses with 404, and
+ * with 409 while it is read or runs.
+ */
+export async function remove(deps: Deps, call: Call): Promise<void> {
+  const job = await requireOwn(deps, call);
+  const isRead = job.status !== 'uploaded' || job.rows_total !== null;
+  const { id, sha256 } = job;
+  const isGone =
+    isRead &&
+    (await deps.transact(async (trx) => {
+      if (!(await deleteEnded(trx, id))) return false;
+      if (sha256 !== null) await dropContent(deps, trx, sha256);
+      await announceImport(deps, trx, job);
+      return true;
+    }));
+  if (!isGone) {
+    throw new Conflict({ id, status: job.status }, isRead ? 'Загрузка идёт, сначала остановите её' : UNREAD);
+  }
 }
 
 /** The import whose wrong rows are asked for; refuses with 404 when there are none. */

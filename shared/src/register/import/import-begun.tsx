@@ -1,8 +1,11 @@
+import { IconTrash } from '@tabler/icons-react';
+
 import { formatDateTime } from '../../format/format';
 import { useQuery } from '../../query/query';
-import { Button } from '../../ui/ui';
+import { Button, IconButton } from '../../ui/ui';
 import { begunSentence } from './import-sentence';
 import type { BegunHere } from './imports.api';
+import { useDeleteImport } from './imports.mutations';
 import { begunImportsQuery } from './imports.queries';
 import classes from './import.module.css';
 
@@ -14,6 +17,7 @@ interface ImportBegunProps {
 /** One's own imports by this dialog that were left on their way: they are gone on with where they stand. */
 export function ImportBegun({ here, onOpen }: ImportBegunProps) {
   const { data = [] } = useQuery(begunImportsQuery(here));
+  const deleting = useDeleteImport();
   if (data.length === 0) return null;
   return (
     <section className={classes.begun} aria-label="Начатые загрузки">
@@ -25,15 +29,28 @@ export function ImportBegun({ here, onOpen }: ImportBegunProps) {
               <span className={classes.fileName}>{row.file_name}</span>
               <small>{`${formatDateTime(row.created_at)} · ${begunSentence(row)}`}</small>
             </span>
-            <Button
-              size="sm"
-              aria-label={`Продолжить: ${row.file_name}`}
-              onClick={() => {
-                onOpen(row.id);
-              }}
-            >
-              Продолжить
-            </Button>
+            <span className={classes.steps}>
+              <Button
+                size="sm"
+                aria-label={`Продолжить: ${row.file_name}`}
+                onClick={() => {
+                  onOpen(row.id);
+                }}
+              >
+                Продолжить
+              </Button>
+              {row.status !== 'running' && (
+                <IconButton
+                  label={`Убрать: ${row.file_name}`}
+                  icon={<IconTrash />}
+                  size="sm"
+                  disabled={deleting.isPending}
+                  onClick={() => {
+                    deleting.mutate(row.id);
+                  }}
+                />
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -221,6 +221,12 @@ test('a load that is stopped in the tray says what is in, and is found again amo
   expect(screen.queryByText('Битый.csv')).toBeNull();
   const asked = network.requests.findLast(({ path }) => path === '/api/imports')?.query;
   expect(asked?.getAll('filter[status][]')).toEqual(expect.arrayContaining(['cancelled', 'failed']));
+
+  network.answer({ 'DELETE /api/imports/4': reply(204, null), 'GET /api/imports': { data: [unread] } });
+  await user.click(screen.getByRole('button', { name: 'Убрать: Должности.csv' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Начатые загрузки')).toBeNull();
+  });
 });
 
 /** Answers the sending of a file when told so. */

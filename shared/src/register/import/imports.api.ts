@@ -99,3 +99,8 @@ export async function resumeImport(id: number): Promise<ImportJob> {
 export async function cancelImport(id: number): Promise<ImportJob> {
   return (await http.post<ImportJob>(`${address(id)}/cancel`)).data;
 }
+
+/** Takes an import off one's own list; what is in stays in. */
+export async function deleteImport(id: number): Promise<void> {
+  await http.delete(address(id));
+}

@@ -9,7 +9,15 @@ import { followJob } from '../../transfers/follow-job';
 import { beginTransfer } from '../../transfers/transfer-desk';
 import type { TransferTask } from '../../transfers/transfer';
 import { endSentence, importPercent, progressSentence } from './import-sentence';
-import { beginImport, cancelImport, getImport, type GivenFile, resumeImport, sendFile } from './imports.api';
+import {
+  beginImport,
+  cancelImport,
+  deleteImport,
+  getImport,
+  type GivenFile,
+  resumeImport,
+  sendFile,
+} from './imports.api';
 import { isRunning } from './imports.queries';
 
 interface Outcome {
@@ -81,6 +89,17 @@ export function useResumeImport(outcome: Outcome) {
 /** Stops an import; what is in stays in. */
 export function useCancelImport(outcome: Outcome) {
   return useStep((id: number) => cancelImport(id), outcome);
+}
+
+/** Takes an import off one's own list; what is in stays in. */
+export function useDeleteImport() {
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  return useMutation({
+    mutationFn: deleteImport,
+    onError: alerts.failure,
+    onSettled: () => invalidateResource(client, 'imports'),
+  });
 }
 
 /** Answers how an import that goes on is left to the tray of transfers, where it is seen to its end. */
