@@ -66,7 +66,7 @@ export function ogrnFault({ type, ogrn }: Requisites): string | null {
 }
 
 /** Why there can be no such БИК; null when there can. */
-export function bicFault(bic: string | null): string | null {
+function bicFault(bic: string | null): string | null {
   return bic === null || isBic(bic) ? null : 'БИК состоит из 9 цифр и начинается с нуля';
 }
 
