@@ -31,9 +31,23 @@ const ALIASES = {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Name and form apart, requisites as digits. */
+/** Written into a cell by whoever has nothing to write. */
+const NOTHING = /^(?:[-–—]+|нет|отсутствует|не указано?)$/iu;
+const REACH = ['phone', 'email', 'website'];
+
+function isNothing([name, value]: [string, unknown]): boolean {
+  return REACH.includes(name) && typeof value === 'string' && NOTHING.test(value.trim());
+}
+
+/** Name and form apart, requisites as digits, a country by its code, and «нет» said of a phone as an empty cell. */
 function repair(values: RowValues): RowValues {
-  return { ...withParts(values), ...repairedRequisites(values) };
+  const said = Object.fromEntries(Object.entries(values).filter((cell) => !isNothing(cell)));
+  const country = textOf(said.country_code)?.trim().toUpperCase();
+  return {
+    ...withParts(said),
+    ...repairedRequisites(said),
+    ...(country !== undefined && { country_code: country }),
+  };
 }
 
 /**

@@ -174,6 +174,21 @@ test('whoever has no ИНН is found again by the number at home, or by name', a
   expect(other.errors[0]?.message).toBe('Повторяет строку 3');
 });
 
+test('«нет» in place of a phone is an empty cell, and a country may be written in small letters', async () => {
+  const clerk = await person();
+  const content = csv(
+    'Название;Тип;Код страны;Телефон;Сайт;Электронная почта\nAstana Trade;Нерезидент;kz;нет;-;—\n',
+  );
+  const job = await clerk.file({ resource: 'counterparties', fileName: 'п.csv', content });
+  expect(await clerk.run(job)).toMatchObject({ created_count: 1, errors: [] });
+  const written = await app.db
+    .selectFrom('counterparties')
+    .select(['country_code', 'phone', 'website', 'email'])
+    .where('name_short', '=', 'Astana Trade')
+    .executeTakeFirstOrThrow();
+  expect(written).toEqual({ country_code: 'KZ', phone: null, website: null, email: null });
+});
+
 test('zeros a spreadsheet has dropped come back, and a number is told by its sign', async () => {
   const clerk = await person();
   const text = 'Наименование;Обозначение;Код ОКЕИ\nЛигатура тестовая;лигт;7\n';
