@@ -112,12 +112,24 @@ it('says how old the data is that the server did not renew, and asks again', asy
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+const refusal = (status: number, message: string) =>
+  Object.assign(new Error(message), { isAxiosError: true, response: { status, data: { message } } });
+
+it('leaves it to the page of a record to say that it is gone', async () => {
+  const client = show();
+  await pass(0);
+  ask.mockRejectedValueOnce(refusal(404, 'Договор не найден'));
+  await act(() => client.refetchQueries());
+  await pass(0);
+  expect(client.getQueryState(['agreements'])?.status).toBe('error');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('says why the server refused to renew what is shown, wherever that is', async () => {
   jest.setSystemTime(lostAt);
   const client = show();
   await pass(180_000);
-  const refused = { response: { status: 403, data: { message: 'Права на реестр отозваны.' } } };
-  ask.mockRejectedValueOnce(Object.assign(new Error('refused'), { isAxiosError: true, ...refused }));
+  ask.mockRejectedValueOnce(refusal(403, 'Права на реестр отозваны.'));
   await act(() => client.refetchQueries());
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent(

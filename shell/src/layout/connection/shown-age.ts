@@ -22,10 +22,13 @@ export function shownSince(client: QueryClient, lostAt: number): number {
 /** A further page that did not come says so where it was asked for; what is shown above it is as new as before. */
 const isOfNextPage = ({ state }: ShownQuery) => state.fetchMeta?.fetchMore !== undefined;
 
+/** A record that is gone has a page of its own, which says so. */
+const isGone = ({ state }: ShownQuery) => errorOf(state.error).status === 404;
+
 /** The oldest part of the screen that could not be renewed, as it was read last and why; null when all was. */
 function oldestFailed(client: QueryClient): ShownQuery['state'] | null {
   const failed = shownQueries(client)
-    .filter((query) => query.state.status === 'error' && !isOfNextPage(query))
+    .filter((query) => query.state.status === 'error' && !isOfNextPage(query) && !isGone(query))
     .map(({ state }) => state);
   const [first = null, ...others] = failed;
   return others.reduce(
