@@ -1,10 +1,11 @@
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Registry, RegistryArea, RegistryPreview } from 'shared/contract/release/registry';
 import { formatDateTime } from 'shared/format';
 import { Button, Strip } from 'shared/ui';
 
 import { useAreaStates } from '../areas/loading/area-states';
+import { useHeightAs } from '../state/height-as';
 import { useSuite } from '../suite';
 import { admitVersion, isBarred } from '../areas/loading/barred-version';
 import classes from './page-bars.module.css';
@@ -71,17 +72,7 @@ export function PageBars({ newest }: { newest: Registry }) {
     return now?.version !== sourceInUse(area, state).version;
   });
 
-  useLayoutEffect(() => {
-    const { current } = bars;
-    if (current === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--page-bars', `${String(current.offsetHeight)}px`);
-    });
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
+  useHeightAs('--page-bars', bars);
 
   return (
     <div ref={bars} className={classes.bars}>

@@ -50,7 +50,7 @@ it('says how old the data is once the connection stays lost', () => {
   expect(screen.queryByRole('status')).toBeNull();
   wait(1);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Нет связи с сервером обновлений. Показаны данные на 14:32:00, черновик хранится на этом устройстве',
+    'Нет связи с сервером обновлений. Показаны данные на 14:32:00',
   );
 });
 

@@ -1,10 +1,11 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatTime } from 'shared/format';
 import { useQueryClient } from 'shared/query';
 import { useConnectionState } from 'shared/realtime';
 import { Button, Strip } from 'shared/ui';
 
+import { useHeightAs } from '../../state/height-as';
 import { useNotRenewed, useShownSince, type NotRenewed } from './shown-age';
 
 /** Milliseconds a lost connection may take to come back before the page speaks of it. */
@@ -39,8 +40,10 @@ function useLasting(isSo: boolean, beganAt: number | null): number | null {
 }
 
 function Bar({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightAs('--connection-bar', bar);
   return (
-    <div data-connection-bar>
+    <div ref={bar} data-connection-bar>
       <Strip bar tone="orange" live="status" icon={<IconWifiOff />} action={action}>
         {children}
       </Strip>
@@ -54,8 +57,7 @@ function LostBar({ hasNetwork, since }: { hasNetwork: boolean; since: number }) 
   const shown = useShownSince(since);
   return (
     <Bar>
-      {hasNetwork ? 'Нет связи с сервером обновлений.' : 'Нет связи.'} Показаны данные на {clock(shown)},
-      черновик хранится на этом устройстве
+      {hasNetwork ? 'Нет связи с сервером обновлений.' : 'Нет связи.'} Показаны данные на {clock(shown)}
     </Bar>
   );
 }

@@ -1,0 +1,48 @@
+import { expect, test } from '../journey';
+
+test.use({ who: 'approver' });
+
+const bottomOf = (box: { y: number; height: number } | null) => (box === null ? NaN : box.y + box.height);
+
+test('a number of two digits stands beside the bell, not over it', async ({ page }) => {
+  await page.route('**/api/notifications?*', async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...list, unread: 34 } });
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/approvals');
+  const bell = page.getByRole('button', { name: 'Уведомления: 34 непрочитанных' });
+  const icon = await bell.locator('svg').boundingBox();
+  const number = await page.locator('header').getByText('34', { exact: true }).boundingBox();
+  if (icon === null || number === null) throw new Error('There is no bell with a number');
+  expect(number.x).toBeGreaterThan(icon.x + icon.width / 2);
+});
+
+for (const width of [390, 1280]) {
+  test(`what is done with several documents stands in two even rows at ${String(width)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/approvals');
+    await page.getByRole('button', { name: 'Выбрать несколько' }).click();
+    const bar = page.getByRole('toolbar', { name: 'Выбранные документы' });
+    const all = await bar.getByRole('button', { name: 'Все без рисков' }).boundingBox();
+    const cancel = await bar.getByRole('button', { name: 'Отменить' }).boundingBox();
+    expect(cancel?.y).toBe(all?.y);
+    expect(cancel?.width).toBe(all?.width);
+  });
+}
+
+test('the strip about the connection pushes no decision out of the screen', async ({ page, context }) => {
+  await page.goto('/approvals');
+  const decide = page.getByRole('button', { name: 'На доработку' });
+  await expect(decide).toBeVisible();
+  await context.setOffline(true);
+  const strip = page.locator('[data-connection-bar]');
+  await expect(strip).toHaveText(/^Нет связи\. Показаны данные на \d\d:\d\d:\d\d$/);
+  await expect
+    .poll(async () => bottomOf(await decide.boundingBox()))
+    .toBeLessThan(await page.evaluate(() => window.innerHeight));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+});
