@@ -7,6 +7,7 @@ import {
   roleUpdate,
   roleWhole,
 } from 'shared/contract/access/role';
+import { bookChoice } from 'shared/contract/books/book-schema';
 import { listRoute } from '../lists/list-route';
 import { getRow } from '../lists/listed-row';
 import { idParams } from '../platform/http/id-params';
@@ -19,6 +20,7 @@ import { extensionResource, extensionView, permissionResource } from './permissi
 import { roleResource } from './role-resource';
 import { roleSource } from './role-source';
 import { roleCan } from './roles.policy';
+import type { ListedRole } from './roles.repository';
 import { create, get, remove, update } from './roles.service';
 
 /** Roles and the rights they may give. */
@@ -57,7 +59,32 @@ export function rolesRoutes(deps: Deps): void {
     handler: ({ actor, params }) => getRow(deps, permissionResource, { actor, id: params.id }),
   });
   historyRoute(deps, roleSource, 'roles.read');
+  choiceRoutes(deps);
   changeRoutes(deps);
+}
+
+const choiceOf = ({ id, name }: ListedRole) => ({ id, name });
+
+/** Names alone, which the list of employees shows to everybody: whoever asks a role to approve need not read its rights. */
+function choiceRoutes(deps: Deps): void {
+  listRoute(deps, {
+    url: '/api/roles/choices',
+    access: 'authenticated',
+    summary: 'Роли: названия для выбора',
+    resource: roleResource,
+    row: bookChoice,
+    view: choiceOf,
+  });
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/roles/choices/:id',
+    access: 'authenticated',
+    summary: 'Роли: название роли',
+    params: idParams,
+    response: bookChoice,
+    handler: async ({ actor, params }) =>
+      choiceOf(await getRow(deps, roleResource, { actor, id: params.id })),
+  });
 }
 
 function changeRoutes(deps: Deps): void {

@@ -28,6 +28,7 @@ const aRole = async (name: string, permission_ids: number[] = [12]) =>
 describe('roles', () => {
   it('are shown to nobody who is not logged in', async () => {
     expect((await app.stranger.get('/api/roles')).statusCode).toBe(401);
+    expect((await app.stranger.get('/api/roles/choices')).statusCode).toBe(401);
     expect((await app.stranger.get('/api/permissions')).statusCode).toBe(401);
     expect((await app.stranger.get('/api/permissions/1')).statusCode).toBe(401);
     expect((await app.stranger.post('/api/roles', {})).statusCode).toBe(401);
@@ -46,6 +47,15 @@ describe('roles', () => {
     expect((await reader.put('/api/roles/1', {})).statusCode).toBe(403);
     expect((await nobody.get('/api/roles/1/history')).statusCode).toBe(403);
     expect((await reader.delete('/api/roles/1')).statusCode).toBe(403);
+  });
+
+  it('are chosen by their names by whoever may not read what they give', async () => {
+    const author = app.as(anActor({ permissions: ['chain_templates.create'] }));
+    const { data } = (await author.get('/api/roles/choices?search=Юрист')).json<{ data: { id: number }[] }>();
+    expect(data).toEqual([{ id: expect.any(Number) as number, name: 'Юрист' }]);
+    const one = await author.get(`/api/roles/choices/${String(data[0]?.id)}`);
+    expect(one.json()).toEqual(data[0]);
+    expect((await author.get(`/api/roles/${String(data[0]?.id)}`)).statusCode).toBe(403);
   });
 
   it('are the presets in a new installation, and the administrator holds every right', async () => {

@@ -2,7 +2,10 @@ import { CHOSEN_BOOKS } from '../../contract/books/chosen-books';
 import type { ListOf } from '../../contract/list/paging';
 import { http } from '../../http/http';
 
-const pathOf = (resource: string) => `/api/${resource}${CHOSEN_BOOKS.includes(resource) ? '/choices' : ''}`;
+/** Roles are no book, and are chosen from in the same way. */
+const CHOSEN: readonly string[] = [...CHOSEN_BOOKS, 'roles'];
+
+const pathOf = (resource: string) => `/api/${resource}${CHOSEN.includes(resource) ? '/choices' : ''}`;
 
 /** A page of the records of a resource that a field or a filter may refer to. */
 export async function findReferences<Row>(
