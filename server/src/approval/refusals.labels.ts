@@ -1,5 +1,5 @@
 import { CHAIN_STATUS_LABELS, DECISION_LABELS } from 'shared/contract/approval/approval.labels';
-import type { ChainStatus, Decision } from 'shared/contract/approval/approval-status';
+import type { ChainStatus, Decision, TaskStatus } from 'shared/contract/approval/approval-status';
 import { quoted } from 'shared/contract/quotation';
 import type { Refusal } from './engine/steps';
 import { permissionLabel } from 'shared/contract/access/permissions';
@@ -19,6 +19,18 @@ export const REFUSAL_TEXTS: Record<Refusal, string> = {
   required_abstains: 'Обязательный участник не может воздержаться',
   stage_over: 'Этап уже завершён, добавить участника нельзя',
 };
+
+const HANDED_ON = 'Решение уже передано другому сотруднику';
+const CLOSED: Partial<Record<TaskStatus, string>> = {
+  forwarded: HANDED_ON,
+  reassigned: HANDED_ON,
+  done: 'Решение по этой задаче уже принято',
+};
+
+/** Why nothing more is done with a task that waits for nobody. */
+export function closedText(status: TaskStatus): string {
+  return CLOSED[status] ?? REFUSAL_TEXTS.not_needed;
+}
 
 const OVER: Partial<Record<ChainStatus, string>> = {
   paused: 'Согласование приостановлено. Решают, когда его возобновят',
@@ -54,6 +66,7 @@ export function noRightText(name: string): string {
   return `${name} не может согласовывать: нет права ${VOTING}. Выберите другого сотрудника`;
 }
 
+export const ALREADY_PAUSED = 'Согласование уже приостановлено';
 export const NOT_PAUSED = 'Согласование не приостановлено, возобновлять нечего';
 export const CLOCK_WENT_BACK = 'Время на сервере раньше, чем время решения. Обратитесь к администратору';
 export const CONTENT_CHANGED = 'Документ изменился с тех пор, как вы его открыли. Обновите страницу';

@@ -66,3 +66,18 @@ describe('the deputy of somebody a decision was forwarded to', () => {
     expect((await desk.vote(lawyer, 'approve')).statusCode).toBe(200);
   });
 });
+
+it('is told as handed on to whoever has forwarded it and would decide or forward it once more', async () => {
+  const id = await desk.draft();
+  await desk.send(id);
+  const [task] = await desk.tasks(lawyer);
+  const url = `/api/approval-tasks/${String(task?.id)}`;
+  await desk.app.as(lawyer).post(`${url}/forward`, { user_id: finance.id });
+  const vote = await desk.app.as(lawyer).post(`${url}/vote`, { decision: 'approve' });
+  const again = await desk.app.as(lawyer).post(`${url}/forward`, { user_id: deputy.id });
+  const told = [409, { message: 'Решение уже передано другому сотруднику' }];
+  expect([vote, again].map((answer) => [answer.statusCode, answer.json<object>()])).toMatchObject([
+    told,
+    told,
+  ]);
+});

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/database';
 import { Conflict, Forbidden } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { mayPause } from '../decisions.policy';
-import { NOT_PAUSED } from '../refusals.labels';
+import { ALREADY_PAUSED, NOT_PAUSED } from '../refusals.labels';
 import { termAfter } from './paused-term';
 import { announceChain, noticeChain } from './chain-notices.service';
 import { type ChainStep, journalStep, requireRunning } from './chain-step.service';
@@ -60,8 +60,9 @@ export function pause(deps: Deps, step: ChainStep & { reason: string }): Promise
   const { actor, reason } = step;
   return deps.transact(async (trx) => {
     const held = await holdOwn(deps, trx, step);
-    requireRunning(held);
     const { loaded } = held;
+    if (loaded.row.status === 'paused') throw new Conflict(null, ALREADY_PAUSED, {});
+    requireRunning(held);
     const at = await steadyMoment(trx, deps.now(), loaded);
     await stopClock(trx, { chainId: loaded.row.id, at, userId: actor.id, reason });
     const line = { action: 'approval.paused', field: 'reason', label: 'Причина', text: reason };

@@ -74,6 +74,17 @@ describe('a round that stands still', () => {
     ]);
   });
 
+  it('is not stopped once more', async () => {
+    const paused = await pause(await desk.send(await desk.draft()));
+    const url = `/api/approval-chains/${String(paused.id)}/pause`;
+    const body = { ...REASON, lock_version: paused.lock_version };
+    const again = await desk.app.as(desk.buyer).post(url, body);
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { message: 'Согласование уже приостановлено' },
+    ]);
+  });
+
   it('lets nobody take a decision back, nor reminds, nor is overdue', async () => {
     const id = await desk.draft();
     await desk.send(id);

@@ -14,7 +14,7 @@ import { settled } from '../engine/course';
 import { pendingSeats } from '../engine/steps';
 import { findActive } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
-import { NO_FORWARD, noRightText, NOT_YOURS, overText, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
+import { closedText, NO_FORWARD, noRightText, NOT_YOURS, overText, SENDER } from '../refusals.labels';
 import { steadyMoment } from '../chains/steady-moment.repository';
 
 /** So many seats change hands before whoever asked has the answer: a browser gives up after half a minute. */
@@ -96,7 +96,7 @@ export function forward(
     if (task.assignee_id !== actor.id && !isEditor) throw new Forbidden(NOT_YOURS);
     if (row.status !== 'running') throw new Conflict(null, overText(row.status), {});
     if (task.status !== 'pending' && task.status !== 'waiting') {
-      throw new Conflict(null, REFUSAL_TEXTS.not_needed, {});
+      throw new Conflict(null, closedText(task.status), {});
     }
     if (!stage.settings.allowForward && !isEditor) throw new Conflict(null, NO_FORWARD, {});
     const [person] = await findActive(trx, [to]);

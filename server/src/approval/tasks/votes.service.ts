@@ -16,6 +16,7 @@ import { decisionsOf, needsRemark, revocableUntil } from '../decisions.policy';
 import {
   CHANGED_IN_LIST,
   CLOCK_WENT_BACK,
+  closedText,
   CONTENT_CHANGED,
   decidedText,
   NOT_YOURS,
@@ -61,6 +62,8 @@ function together(stage: LoadedStage, seat: Seat, status: TaskRow['status']): Se
   );
   return [seat, ...others];
 }
+
+const isHandedOn = ({ status }: Seat) => status === 'forwarded' || status === 'reassigned';
 
 type VoteValues = z.output<typeof voteInput>;
 
@@ -142,6 +145,7 @@ export async function vote(
       throw new Conflict(null, text, { decision: [text] });
     }
     if (row.status !== 'running') throw new Conflict(null, overText(row.status), {});
+    if (isHandedOn(seat)) throw new Conflict(null, closedText(seat.status), {});
     if (chainLockVersion !== undefined && chainLockVersion !== row.lock_version) {
       throw new Conflict(null, CHANGED_IN_LIST, {});
     }
