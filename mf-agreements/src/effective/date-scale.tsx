@@ -1,9 +1,10 @@
+import { useRef, type PointerEvent } from 'react';
 import { formatDate } from 'shared/format';
 import { classNames } from 'shared/ui';
 
 import classes from './date-scale.module.css';
 import { dayText } from './effective-terms.labels';
-import { stopByKey, type ScaleStop } from './scale';
+import { endOf, stopAt, stopByKey, type ScaleStop } from './scale';
 
 /** Where the day stands between its neighbours. */
 function placeOf(stops: readonly ScaleStop[], day: string): number {
@@ -22,8 +23,37 @@ export interface DateScaleProps {
   onChange: (day: string) => void;
 }
 
-/** The days at which the terms change, on a line: arrows go from one to the next, a press goes to one. */
-export function DateScale({ stops, day, onChange }: DateScaleProps) {
+/** A press that moved no further, in pixels, is no drag: it goes to the stop that it is on. */
+const STILL = 4;
+
+/** Dragging along the scale goes from stop to stop, under a finger too. */
+function useDrag({ stops, day, onChange }: DateScaleProps) {
+  const from = useRef<number | null>(null);
+  const end = () => {
+    from.current = null;
+  };
+  return {
+    onPointerDown: ({ clientX, button }: PointerEvent) => {
+      if (button === 0) from.current = clientX;
+    },
+    onPointerMove: ({ clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      if (from.current === null || Math.abs(clientX - from.current) < STILL) return;
+      // From now on the release presses no stop it happens to be over.
+      currentTarget.setPointerCapture(pointerId);
+      from.current = Infinity;
+      const { left, width } = currentTarget.getBoundingClientRect();
+      const stop = stopAt(stops, ((clientX - left) / width) * 100);
+      if (stop !== undefined && stop.day !== day) onChange(stop.day);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** The days at which the terms change, on a line: arrows and dragging go from one to the next, a press goes to one. */
+export function DateScale(props: DateScaleProps) {
+  const { stops, day, onChange } = props;
+  const drag = useDrag(props);
   const today = stops.find(({ isToday }) => isToday);
   const chosen = stops.find((stop) => stop.day === day);
   const names = [...(chosen?.names ?? []), ...(chosen?.isToday === true ? ['сегодня'] : [])];
@@ -48,7 +78,7 @@ export function DateScale({ stops, day, onChange }: DateScaleProps) {
         onChange(next);
       }}
     >
-      <div className={classes.track}>
+      <div className={classes.track} {...drag}>
         <div className={classes.line} aria-hidden>
           <span className={classes.past} style={{ width: `${String(today?.place ?? 100)}%` }} />
         </div>
@@ -71,11 +101,10 @@ export function DateScale({ stops, day, onChange }: DateScaleProps) {
 function Stop({ stop, isChosen, onChoose }: { stop: ScaleStop; isChosen: boolean; onChoose: () => void }) {
   const { day, names, place, isToday, isComing, isRetroactive, isNamed } = stop;
   const name = names.length === 0 ? 'Сегодня' : names.join(', ');
-  const end = place < 6 ? 'start' : place > 94 ? 'end' : undefined;
   return (
     <div
       className={classNames(classes.stop, names.length === 0 && classes.bare)}
-      data-end={end}
+      data-end={endOf(place)}
       data-coming={isComing || undefined}
       data-back={isRetroactive || undefined}
       data-today={isToday || undefined}

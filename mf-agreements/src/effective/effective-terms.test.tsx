@@ -1,9 +1,9 @@
-import { renderPage, reply, screen, stubNetwork, within, type StubRequest } from 'shared/testing';
+import { renderPage, reply, screen, stubNetwork, waitFor, within, type StubRequest } from 'shared/testing';
 import { Facts } from 'shared/ui';
 
 import { agreementHead } from '../card/agreement-head';
 import { ItemsTab } from '../card/items-tab';
-import { anAgreement } from '../testing/an-agreement';
+import { anAgreement, anItem } from '../testing/an-agreement';
 import { aTerm, someEffectiveTerms } from '../testing/effective-terms';
 import EffectiveTermsTab from './effective-terms-tab';
 import { scaleOf, stopByKey } from './scale';
@@ -52,6 +52,25 @@ test('arrows lead from one day of change to the next, and the day stands in the 
   expect(await screen.findByText('как в июле')).toBeInTheDocument();
   expect(plain(slider.getAttribute('aria-valuetext'))).toBe('01.07.2025, ДС № 2');
   expect(asked.requests.at(-1)?.query.get('as_of')).toBe('2025-07-01');
+});
+
+test('dragging along the scale goes from one day of change to another, and no further press follows', async () => {
+  const { user, asked } = open({ [URL]: () => someEffectiveTerms() });
+  const slider = await screen.findByRole('slider', { name: 'Дата редакции' });
+  const track = slider.firstElementChild as HTMLElement;
+  track.getBoundingClientRect = () => new DOMRect(100, 0, 1000, 88);
+  track.setPointerCapture = jest.fn();
+  const to = (clientX: number) => user.pointer({ target: track, coords: { clientX } });
+  await user.pointer({ keys: '[MouseLeft>]', target: track, coords: { clientX: 900 } });
+  await to(902);
+  expect(asked.requests).toHaveLength(1);
+  await to(130);
+  await to(120);
+  await user.pointer('[/MouseLeft]');
+  expect(track.setPointerCapture).toHaveBeenCalled();
+  await to(900);
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '12.03.2024, Договор'));
+  expect(asked.requests.map(({ query }) => query.get('as_of'))).toEqual([null, '2024-03-12']);
 });
 
 test('an addendum that starts from what no longer holds is named with both values', async () => {
@@ -140,10 +159,38 @@ test('stops stand in time, today among them, and never on top of each other', ()
   const places = crowded.map(({ place }) => place);
   expect(places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0))).toBe(true);
   expect(places.at(-1)).toBe(100);
+  const [, , now = 0, last = 0] = stops.map(({ place }) => place);
+  // The words of the last one lie to its left.
+  expect(last - now).toBeGreaterThan(19);
   expect(stopByKey(stops, '2026-01-15', 'ArrowRight')).toBe('2026-11-20');
   expect(stopByKey(stops, '2026-01-15', 'ArrowLeft')).toBe('2025-07-01');
   expect(stopByKey(stops, '2027-01-01', 'ArrowRight')).toBeNull();
   expect(stopByKey(stops, '2026-01-15', 'Home')).toBe('2024-03-12');
+});
+
+test('the tax of a card is named by the rate an addendum has brought in, not by that of the signed lines', () => {
+  const before = { id: 2, name: 'НДС 20 %', percent: '20.00' };
+  const signed = anAgreement({ status: 'active', vat_rate: before });
+  const changed = {
+    ...signed,
+    items: [anItem(1, { vat_rate: before })],
+    effective: {
+      end_date: signed.end_date,
+      is_indefinite: false,
+      amount: '18000000.00',
+      vat_amount: '3245901.64',
+      currency_code: 'RUB',
+      vat_mode: 'included' as const,
+      vat_rate: { id: 1, name: 'НДС 22 %', percent: '22.00' },
+      counterparty: signed.counterparty,
+      parties: [],
+      changed: { vat_rate_id: { id: 72, number: '2' }, vat_amount: { id: 72, number: '2' } },
+    },
+  };
+  const facts = <Facts items={agreementHead(changed).facts} />;
+  renderPage(facts, { path: '/agreements/:id', at: '/agreements/412' });
+  const sum = plain(screen.getByText('Сумма').parentElement?.textContent ?? '');
+  expect(sum).toContain('НДС 22 % — 3 245 901,64 ₽');
 });
 
 test('the facts of a card are those in force, and say by what they were changed', () => {
