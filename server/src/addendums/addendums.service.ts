@@ -25,6 +25,7 @@ import { takeEffectAlong } from './addendum-day.service';
 import { nextNumber } from './addendum-number.service';
 import { addendumLabel, addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
+import { findUsualSignatories } from './usual-signatories.repository';
 import { type AddendumRecord, findParent, findPeople, insertAddendum } from './addendums.repository';
 
 const addendumKind = { source: addendumSource, life: addendumLife };
@@ -142,7 +143,8 @@ const noticeOf = (record: AddendumRecord, actor: Actor) => ({
 });
 
 /**
- * A new draft with the next ordinal of its agreement when no number was given, and its card. A repeated request with
+ * A new draft with the next ordinal of its agreement when no number was given, signed by those who sign the agreement
+ * when nobody was named, and its card. A repeated request with
  * the same key makes nothing; refuses with 422 what breaks a rule.
  */
 export function create(
@@ -157,7 +159,9 @@ export function create(
       notify: (trx, record) => noticeResponsible(deps, trx, noticeOf(record, actor)),
     },
     make: async ({ trx, now, today }) => {
-      const { changes: lines, ...columns } = { ...emptyValues(ADDENDUM_FIELDS), ...input };
+      const day = input.addendum_date ?? today;
+      const usual = await findUsualSignatories(trx, { agreementId: input.agreement_id, day });
+      const { changes: lines, ...columns } = { ...emptyValues(ADDENDUM_FIELDS), ...usual, ...input };
       const values: AddendumValues = { ...columns, changes: lines };
       const fields = Object.keys(values) as AddendumField[];
       const changes = await check(trx, values, { actor, fields, today, row: null });

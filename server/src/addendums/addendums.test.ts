@@ -70,6 +70,34 @@ test('a new addendum is a draft with the next ordinal of its agreement', async (
   expect((await add()).number).toBe('8');
 });
 
+test('a new addendum is signed by those who sign its agreement, or by the main ones whose power still holds', async () => {
+  const own = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
+  const aPerson = async (counterparty_id: number, set: object) => {
+    const { id } = await app.db
+      .insertInto('signatories')
+      .values({
+        counterparty_id,
+        last_name: 'Данилов',
+        first_name: 'Александр',
+        job_title: 'Директор',
+        basis_type: 'power_of_attorney',
+        ...set,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const ours = await aPerson(company.organizationId, { basis_valid_until: '2026-12-31' });
+  const theirs = await aPerson(company.counterpartyId, {});
+  const set = { our_signatory_id: ours, their_signatory_id: theirs };
+  await app.db.updateTable('agreements').set(set).where('id', '=', own).execute();
+  const signedBy = ({ our_signatory: our, their_signatory: their }: Addendum) => [our?.id, their?.id];
+  expect(signedBy(await add({ agreement_id: own }))).toEqual([ours, theirs]);
+  const [main] = signedBy(await add());
+  const later = await add({ agreement_id: own, addendum_date: '2027-01-10', their_signatory_id: null });
+  expect(signedBy(later)).toEqual([main, undefined]);
+});
+
 test('the numerator of addenda writes the ordinal, which goes on counting within the agreement', async () => {
   const numerator = (set: object) =>
     app.db.updateTable('numerators').set(set).where('purpose', '=', 'addendum').execute();

@@ -82,13 +82,14 @@ export function ChangeFields() {
   );
 }
 
-function Signatory({
-  field,
-  partyId,
-}: {
+interface SignatoryProps {
   field: 'our_signatory' | 'their_signatory';
   partyId: number | null;
-}) {
+  /** The server fills an empty signatory of a new addendum by itself. */
+  isNew: boolean;
+}
+
+function Signatory({ field, partyId, isNew }: SignatoryProps) {
   const { value, change, binding } = useField(field);
   return (
     <SignatorySelect
@@ -96,6 +97,7 @@ function Signatory({
       className={grid.w6}
       partyId={partyId}
       waiting="Сначала выберите договор"
+      hint={isNew && partyId !== null ? 'Если не выбрать, подставится подписант договора' : undefined}
       value={value}
       onChange={change}
     />
@@ -103,16 +105,17 @@ function Signatory({
 }
 
 /** Who signs for the sides of the agreement, and how. */
-export function SigningFields() {
+export function SigningFields({ isNew }: { isNew: boolean }) {
   const { form } = useForm();
   const chosen = form.values.agreement?.value ?? null;
   const parent = useQuery({ ...agreementQuery(chosen ?? 0), enabled: chosen !== null }).data;
   return (
     <FormPart section="signing">
       <div className={grid.grid}>
-        <Signatory field="our_signatory" partyId={parent?.organization.id ?? null} />
+        <Signatory field="our_signatory" partyId={parent?.organization.id ?? null} isNew={isNew} />
         <Signatory
           field="their_signatory"
+          isNew={isNew}
           partyId={parent?.effective?.counterparty.id ?? parent?.counterparty.id ?? null}
         />
         <BoundSelect className={grid.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />

@@ -86,7 +86,7 @@ export function AddendumForm(props: AddendumFormProps) {
         <>
           <MainFields />
           <ChangeFields />
-          <SigningFields />
+          <SigningFields isNew={addendum === null} />
         </>
       )}
       {addendum !== null && (
