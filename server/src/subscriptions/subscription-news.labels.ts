@@ -9,19 +9,27 @@ const RECORDS = ['новая запись', 'новые записи', 'новы
 const numbered = (count: number, forms: readonly [string, string, string]) =>
   `${String(count)} ${plural(count, forms)}`;
 
-function sentenceOf(activity: ActivityLog, line: ToldLine): string {
+const stem = (word: string) => word.toLowerCase().replace(/[аеёиоуыэюяйь]+$/u, '');
+
+/** «Решение» of «Решение по согласованию»: the step says what it is about by its own name. */
+function isSaidBy(action: string, label: string): boolean {
+  return action.split(/[^\p{L}]+/u).some((word) => stem(word) === stem(label));
+}
+
+type Words = Pick<ActivityLog, 'labelOf' | 'wordsOf'>;
+
+function sentenceOf(activity: Words, line: ToldLine): string {
   // A step says by its name what has become of the status.
+  const action = activity.labelOf(line.action);
   const changes = activity.wordsOf(line).filter(({ field }) => field !== 'status');
-  const fields = [...new Set(changes.map(({ label }) => label))];
+  const fields = [...new Set(changes.map(({ label }) => label))].filter((label) => !isSaidBy(action, label));
   const named = fields.slice(0, MOST_NAMED).join(', ').toLowerCase();
   const rest = fields.length > MOST_NAMED ? ` и ещё ${String(fields.length - MOST_NAMED)}` : '';
-  return fields.length === 0
-    ? activity.labelOf(line.action)
-    : `${activity.labelOf(line.action)}: ${named}${rest}`;
+  return fields.length === 0 ? action : `${action}: ${named}${rest}`;
 }
 
 /** What has happened to a record in the words of its history, the newest first: values stay in the card. */
-export function recordNews(activity: ActivityLog, lines: readonly ToldLine[]): string {
+export function recordNews(activity: Words, lines: readonly ToldLine[]): string {
   const sentences = [...new Set(lines.map((line) => sentenceOf(activity, line)))];
   const named = sentences.slice(0, MOST_NAMED);
   const rest = sentences.length - named.length;
