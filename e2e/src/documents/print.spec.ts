@@ -15,6 +15,11 @@ test('of a register the head of the sheet, its columns and rows are printed, and
   await expect(page.locator('[data-print-head] [data-printed^="Напечатано"]')).toBeVisible();
   await expect(grid.getByText(`Печать 1 ${word}`)).toBeVisible();
   await expect(grid.getByText(`Печать 2 ${word}`)).toBeVisible();
+  const name = grid.locator('[data-row]').first().getByRole('img', { name: 'Соколова' });
+  const nameSize = await name.evaluate((one) => getComputedStyle(one, '::after').fontSize);
+  expect(nameSize).toBe(
+    await grid.getByText(`Печать 1 ${word}`).evaluate((one) => getComputedStyle(one).fontSize),
+  );
   await expect(grid.getByRole('columnheader', { name: /Контрагент/ })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
