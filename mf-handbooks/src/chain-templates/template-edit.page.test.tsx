@@ -288,6 +288,26 @@ it('keeps a fault with the stage it was found in when that is moved, and drops i
   expect(screen.queryByText(/Это поле обязательно/)).not.toBeInTheDocument();
 });
 
+it('drops a fault with what it was found in, and leaves open what was opened for it', async () => {
+  const { user } = opened();
+  const [name] = await screen.findAllByLabelText(/^Название этапа/);
+  const [hours] = screen.getAllByLabelText('Через сколько рабочих часов после срока');
+  if (name === undefined || hours === undefined) throw new Error('The template has stages');
+  await user.clear(name);
+  await user.type(hours, 'пять');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Это поле обязательно');
+  expect(hours.closest('details')).toHaveAttribute('open');
+  await user.type(name, 'Юристы');
+  expect(name).not.toHaveAccessibleDescription(/обязательно/);
+  expect(summary).not.toHaveTextContent('Это поле обязательно');
+  expect(summary).toHaveTextContent('Укажите целое число');
+  await user.clear(hours);
+  expect(screen.queryByText('Укажите целое число')).not.toBeInTheDocument();
+  expect(hours.closest('details')).toHaveAttribute('open');
+});
+
 it('names, under whoever is chosen, those who could not be asked and why', async () => {
   const fault = 'Нет права «Голосование в цепочках согласования»: Степанова Ирина Леонидовна';
   opened({ 'GET /api/chain-templates/participant': { faults: [fault] } });

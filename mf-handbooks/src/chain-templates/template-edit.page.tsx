@@ -16,7 +16,7 @@ import { Breadcrumbs, Button, ButtonRow, LinkButton, Loader, StatePage, Strip } 
 
 import { paths } from '../paths';
 import { templateQuery } from './api/chain-templates.queries';
-import { errorsByKey, templateSummary } from './form/template-errors';
+import { errorsByKey, standingErrors, templateSummary } from './form/template-errors';
 import { TemplateForm } from './form/template-form';
 import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from './form/template-values';
 import classes from './template-edit.module.css';
@@ -118,6 +118,7 @@ function Editor({ template, onTouch }: EditorProps) {
           setTouched(true);
           onTouch?.();
           setValues((before) => ({ ...before, ...change }));
+          setErrors((found) => standingErrors(found, { before: values, after: { ...values, ...change } }));
         }}
       />
       <FormActions isSaving={saving.isPending} isTrying={trial.state.isPending} onTry={tryOut} />

@@ -4,7 +4,7 @@ import type { FieldErrors } from 'shared/form';
 import { ConditionFields } from './condition-fields';
 import { saysNothing, type ConditionValues } from './condition-values';
 import { conditionWords } from './condition-words';
-import classes from './template-form.module.css';
+import { Fold } from './fold';
 import { STAGE_FIELD_LABELS } from './template-labels';
 
 interface StageConditionProps {
@@ -23,8 +23,7 @@ export function StageCondition({ value, kinds, path, errors, onChange }: StageCo
   const isFaulty = Object.keys(errors).some((field) => field.startsWith(`${place}.`));
   const words = saysNothing(value) ? 'для всех документов' : conditionWords(value);
   return (
-    <details className={classes.rest} open={hadOne || isFaulty}>
-      <summary>{`${STAGE_FIELD_LABELS.condition}: ${words}`}</summary>
+    <Fold summary={`${STAGE_FIELD_LABELS.condition}: ${words}`} startsOpen={hadOne} isFaulty={isFaulty}>
       <ConditionFields
         {...{ kinds, errors }}
         path={place}
@@ -33,6 +32,6 @@ export function StageCondition({ value, kinds, path, errors, onChange }: StageCo
           onChange({ ...value, ...change });
         }}
       />
-    </details>
+    </Fold>
   );
 }

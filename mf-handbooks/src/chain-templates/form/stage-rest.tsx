@@ -16,6 +16,7 @@ import {
   type FieldErrors,
 } from 'shared/form';
 
+import { Fold } from './fold';
 import { ReferenceField } from './references-field';
 import { ResetFieldsField } from './reset-fields-field';
 import classes from './template-form.module.css';
@@ -135,7 +136,7 @@ function Refusal({ stage, earlier, path, errors, onChange }: StageRestProps) {
   );
 }
 
-/** What may be refused here: the section opens, so that the sentence under the field is seen. */
+/** What may be refused here. */
 const FIELDS = [
   'return_stage_position',
   'reset_fields',
@@ -149,8 +150,7 @@ export function StageRest(props: StageRestProps) {
   const { kinds, stage, path, errors, onChange } = props;
   const isFaulty = FIELDS.some((field) => errors[`${path}.${field}`] !== undefined);
   return (
-    <details className={classes.rest} open={isFaulty}>
-      <summary>Ещё об этапе</summary>
+    <Fold summary="Ещё об этапе" isFaulty={isFaulty}>
       <div className={classes.grid}>
         <SelectField
           label="Что делают участники"
@@ -203,6 +203,6 @@ export function StageRest(props: StageRestProps) {
         />
         <Escalation {...props} />
       </div>
-    </details>
+    </Fold>
   );
 }

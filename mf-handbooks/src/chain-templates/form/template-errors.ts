@@ -1,7 +1,7 @@
 import type { FieldErrors, SummaryEntry } from 'shared/form';
 
 import { STAGE_FIELD_LABELS, TEMPLATE_FIELD_LABELS } from './template-labels';
-import type { TemplateValues } from './template-values';
+import type { StageValues, TemplateValues } from './template-values';
 
 const PLACED = /^stages\.(\d+)(?:\.participants\.(\d+))?(?=\.|$)/;
 const KEYED = /^stages\.([^.]+)(?:\.participants\.([^.]+))?(?=\.|$)/;
@@ -30,6 +30,35 @@ interface Place {
   /** From 1; 0 of what concerns no stage. */
   stage: number;
   label: string;
+}
+
+/** What a field says together with what it depends on; of the others the value by the field's own name. */
+const SAID: Readonly<Record<string, (stage: StageValues) => unknown>> = {
+  quorum_value: ({ quorum_type, quorum_value }) => [quorum_type, quorum_value],
+  return_stage_position: ({ on_reject, return_to }) => [on_reject, return_to],
+  reset_fields: ({ reset_on, reset_fields }) => [reset_on, reset_fields],
+  escalation_user_id: ({ escalation_to, escalation_user }) => [escalation_to, escalation_user],
+  escalation_action: ({ escalation_to, escalation_action }) => [escalation_to, escalation_action],
+};
+
+function valueAt(path: string, values: TemplateValues): unknown {
+  const [start = '', key, participantKey] = KEYED.exec(path) ?? [];
+  if (key === undefined) return Reflect.get(values, path.split('.')[0] ?? '');
+  const stage = values.stages.find((one) => one.key === key);
+  if (stage === undefined) return undefined;
+  if (participantKey !== undefined) return stage.participants.find((one) => one.key === participantKey);
+  const [, field = ''] = path.slice(start.length).split('.');
+  return field in SAID ? SAID[field]?.(stage) : Reflect.get(stage, field);
+}
+
+/** The errors of what still says what it said: whatever is typed over is no longer wrong until it is looked at again. */
+export function standingErrors(
+  errors: FieldErrors,
+  { before, after }: { before: TemplateValues; after: TemplateValues },
+): FieldErrors {
+  const stands = ([path]: [string, unknown]) =>
+    JSON.stringify(valueAt(path, before)) === JSON.stringify(valueAt(path, after));
+  return Object.fromEntries(Object.entries(errors).filter(stands));
 }
 
 /** Where an error stands in the form as it is now; undefined of what is no longer there. */
