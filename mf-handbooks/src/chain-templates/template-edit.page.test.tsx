@@ -308,6 +308,23 @@ it('drops a fault with what it was found in, and leaves open what was opened for
   expect(hours.closest('details')).toHaveAttribute('open');
 });
 
+it('keeps the focus where the list goes on after a press that takes the button away', async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Этап 1: ниже' }));
+  expect(screen.getByRole('button', { name: 'Этап 2: выше' })).toHaveFocus();
+  const [added] = screen.getAllByRole('button', { name: 'Участник' });
+  if (added === undefined) throw new Error('A participant can be added');
+  await user.click(added);
+  expect(document.activeElement).toHaveAttribute('role', 'combobox');
+  await user.click(screen.getByRole('button', { name: 'Этап' }));
+  expect(screen.getAllByLabelText(/^Название этапа/)[2]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Убрать этап 3' }));
+  expect(screen.getByRole('button', { name: 'Убрать этап 2' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Убрать этап 2' }));
+  await user.click(screen.getByRole('button', { name: 'Убрать этап 1' }));
+  expect(screen.getByRole('button', { name: 'Этап' })).toHaveFocus();
+});
+
 it('names, under whoever is chosen, those who could not be asked and why', async () => {
   const fault = 'Нет права «Голосование в цепочках согласования»: Степанова Ирина Леонидовна';
   opened({ 'GET /api/chain-templates/participant': { faults: [fault] } });

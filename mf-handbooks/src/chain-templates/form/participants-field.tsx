@@ -6,6 +6,7 @@ import { useQuery } from 'shared/query';
 import { Button, IconButton } from 'shared/ui';
 
 import { participantFaultsQuery } from '../api/chain-templates.queries';
+import { named, useFocusAfter } from './focus-after';
 import { ReferenceField } from './references-field';
 import classes from './template-form.module.css';
 import { newParticipant, type ParticipantValues } from './template-values';
@@ -43,7 +44,7 @@ interface ParticipantProps {
 function ParticipantFields({ value, place, path, errors, onChange, onRemove }: ParticipantProps) {
   const named = RESOURCES[value.kind];
   return (
-    <li className={classes.participant}>
+    <li className={classes.participant} data-participant={value.key}>
       <SelectField
         label={`Участник ${String(place)}`}
         options={KINDS}
@@ -98,8 +99,19 @@ interface ParticipantsFieldProps {
 /** Whom a stage asks: people, posts, heads, roles, or whom the document itself names. */
 export function ParticipantsField({ value, path, errors, onChange }: ParticipantsFieldProps) {
   const fault = errors[path];
+  const { within, lead } = useFocusAfter();
+  const remove = (at: number) => {
+    const nextOnes = [at + 1, at].map((place) => named(`Убрать участника ${String(place)}`));
+    lead(...nextOnes, '[data-add-participant]');
+    onChange(value.filter((_, place) => place !== at));
+  };
+  const add = () => {
+    const participant = newParticipant();
+    lead(`[data-participant="${participant.key}"] [role="combobox"]`);
+    onChange([...value, participant]);
+  };
   return (
-    <div className={classes.participants}>
+    <div ref={within} className={classes.participants}>
       <ul>
         {value.map((one, at) => (
           <ParticipantFields
@@ -112,7 +124,7 @@ export function ParticipantsField({ value, path, errors, onChange }: Participant
               onChange(value.map((other) => (other.key === one.key ? { ...other, ...change } : other)));
             }}
             onRemove={() => {
-              onChange(value.filter((other) => other.key !== one.key));
+              remove(at);
             }}
           />
         ))}
@@ -121,10 +133,9 @@ export function ParticipantsField({ value, path, errors, onChange }: Participant
       <Button
         size="sm"
         variant="ghost"
+        data-add-participant
         icon={<IconPlus size={16} stroke={1.75} />}
-        onClick={() => {
-          onChange([...value, newParticipant()]);
-        }}
+        onClick={add}
       >
         Участник
       </Button>

@@ -11,6 +11,7 @@ import {
 import { Button, Section } from 'shared/ui';
 
 import { ConditionFields } from './condition-fields';
+import { named, useFocusAfter } from './focus-after';
 import { StageFields } from './stage-fields';
 import classes from './template-form.module.css';
 import { newStage, type StageValues, type TemplateValues } from './template-values';
@@ -101,10 +102,61 @@ function moved(stages: readonly StageValues[], at: number, by: 1 | -1): StageVal
   return next;
 }
 
+const ADD = '[data-add-stage]';
+
+function Stages({ values, errors, onChange }: TemplateFormProps) {
+  const { stages } = values;
+  const { lead } = useFocusAfter();
+  const move = (at: number, by: 1 | -1) => {
+    const place = `Этап ${String(at + by + 1)}`;
+    const ways = [named(`${place}: ниже`), named(`${place}: выше`)];
+    lead(...(by === 1 ? ways : ways.reverse()));
+    onChange({ stages: moved(stages, at, by) });
+  };
+  const remove = (at: number) => {
+    lead(named(`Убрать этап ${String(at + 1)}`), named(`Убрать этап ${String(at)}`), ADD);
+    onChange({ stages: stages.filter((_, place) => place !== at) });
+  };
+  const add = () => {
+    const stage = newStage();
+    lead(`[id="${fieldId(`stages.${stage.key}.name`)}"]`);
+    onChange({ stages: [...stages, stage] });
+  };
+  return (
+    <Section title="Этапы" inset="none">
+      <ol className={classes.stages}>
+        {stages.map((stage, at) => (
+          <StageFields
+            key={stage.key}
+            {...{ stage, at, errors }}
+            of={stages.length}
+            earlier={stages.slice(0, at)}
+            kinds={values.document_kinds}
+            onChange={(change) => {
+              onChange({
+                stages: stages.map((one) => (one.key === stage.key ? { ...one, ...change } : one)),
+              });
+            }}
+            onMove={(by) => {
+              move(at, by);
+            }}
+            onRemove={() => {
+              remove(at);
+            }}
+          />
+        ))}
+      </ol>
+      {errors.stages !== undefined && <p className={classes.fault}>{errors.stages}</p>}
+      <Button data-add-stage icon={<IconPlus size={16} stroke={1.75} />} onClick={add}>
+        Этап
+      </Button>
+    </Section>
+  );
+}
+
 /** A template of approval: what it is for, when it applies, and its stages in their order. */
 export function TemplateForm(props: TemplateFormProps) {
   const { values, errors, onChange } = props;
-  const { stages } = values;
   return (
     <>
       <MainFields {...props} />
@@ -119,39 +171,7 @@ export function TemplateForm(props: TemplateFormProps) {
           }}
         />
       </Section>
-      <Section title="Этапы" inset="none">
-        <ol className={classes.stages}>
-          {stages.map((stage, at) => (
-            <StageFields
-              key={stage.key}
-              {...{ stage, at, errors }}
-              of={stages.length}
-              earlier={stages.slice(0, at)}
-              kinds={values.document_kinds}
-              onChange={(change) => {
-                onChange({
-                  stages: stages.map((one) => (one.key === stage.key ? { ...one, ...change } : one)),
-                });
-              }}
-              onMove={(by) => {
-                onChange({ stages: moved(stages, at, by) });
-              }}
-              onRemove={() => {
-                onChange({ stages: stages.filter(({ key }) => key !== stage.key) });
-              }}
-            />
-          ))}
-        </ol>
-        {errors.stages !== undefined && <p className={classes.fault}>{errors.stages}</p>}
-        <Button
-          icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={() => {
-            onChange({ stages: [...stages, newStage()] });
-          }}
-        >
-          Этап
-        </Button>
-      </Section>
+      <Stages {...props} />
     </>
   );
 }
