@@ -6,6 +6,7 @@ import { approvalModule } from '../approval/approval-module';
 import { aTalker } from '../comments/talker.builder';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { obligationsModule } from '../obligations/obligations-module';
 import { rolesModule } from '../roles/roles-module';
 import { dueDatesModule } from './due-dates-module';
 
@@ -17,7 +18,7 @@ const FEED = '/api/due-dates/feed';
 
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [rolesModule, approvalModule, agreementsModule, dueDatesModule],
+    modules: [rolesModule, approvalModule, agreementsModule, obligationsModule, dueDatesModule],
     now: new Date('2026-11-20T09:00:00Z'),
     config: { publicUrl: 'https://dogovory.example' },
   });
@@ -68,6 +69,18 @@ test('a calendar holds the terms of its bearer as days, and says whether it has 
   await sql`update agreements set end_date = '2027-01-15' where id = ${agreement}`.execute(app.db);
   const changed = await again(etag);
   expect([changed.statusCode, changed.body.includes('20270115')]).toEqual([200, true]);
+});
+
+test('one obligation is called one', async () => {
+  const url = await made();
+  const owed = { document_type: 'agreement', document_id: agreement, title: 'Аванс', due_day: '2026-12-10' };
+  const body = { ...owed, amount: '1.00', responsible_id: lawyer.id };
+  expect((await app.as(await company.employee()).post('/api/obligations', body)).json()).toMatchObject({
+    title: 'Аванс',
+  });
+  const text = (await app.stranger.get(url)).body.replaceAll('\r\n ', '');
+  expect(text).toContain('SUMMARY:Обязательство: Аванс\r\n');
+  expect(text).toContain('CATEGORIES:Обязательства\r\n');
 });
 
 test('rights and the account are those of the moment of reading', async () => {

@@ -47,6 +47,8 @@ export interface DueReminders {
 export interface DueSource {
   kind: string;
   title: string;
+  /** What a single one is called, where the title names many; absent: as the title says. */
+  single?: string;
   /** What is not done by its day is late; without it the day just passes. */
   canBeLate?: true;
   /** `select` of what comes in the period and the viewer may see; null when they may see nothing of the kind. */

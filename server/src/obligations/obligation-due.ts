@@ -40,6 +40,7 @@ export function obligationDue(app: FastifyInstance): DueSource {
   return {
     kind: OBLIGATION_KIND.name,
     title: OBLIGATION_KIND.title,
+    single: OBLIGATION_KIND.noun.subject,
     canBeLate: true,
     rows: ({ viewer, from, to }) => {
       if (viewer !== 'everything' && !readsSome(app)(viewer)) return null;
