@@ -55,7 +55,12 @@ export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
       label: 'Файлы',
       count: (offer) => offer.files_count,
       render: (offer) => (
-        <DocumentFiles type="commercial_offer" resource="commercial-offers" record={offer} />
+        <DocumentFiles
+          type="commercial_offer"
+          resource="commercial-offers"
+          record={offer}
+          isComposed={offer.direction === 'outgoing'}
+        />
       ),
     },
   ],

@@ -99,7 +99,13 @@ export function OfferForm(props: OfferFormProps) {
       )}
       {offer !== null && (
         <FormPart section="files">
-          <DocumentFiles type="commercial_offer" resource="commercial-offers" record={offer} inset="none" />
+          <DocumentFiles
+            type="commercial_offer"
+            resource="commercial-offers"
+            record={offer}
+            isComposed={offer.direction === 'outgoing'}
+            inset="none"
+          />
         </FormPart>
       )}
     </DocumentForm>

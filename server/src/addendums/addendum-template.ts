@@ -15,6 +15,7 @@ import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
 import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
+import { subjectDoubts, SUBJECT_TAGS, subjectValues } from './addendum-doubts';
 import { addendumSource } from './addendum-source';
 import { cardView } from './addendums.view';
 import { businessDay } from '../calendar/business-day';
@@ -39,6 +40,7 @@ const TAGS: readonly TemplateTag[] = [
   sectionTag(CHANGE_LINES, 'Строки изменений'),
   sectionTag('с обратной силой', 'Раздел, если действует раньше своей даты'),
   ...CHANGE_TAGS,
+  ...SUBJECT_TAGS,
   ...AGREEMENT_TAGS.map(({ tag, label, ...rest }) => ({
     ...rest,
     tag: `договор.${tag}`,
@@ -93,6 +95,7 @@ export const addendumTemplates: TemplateKind = {
       organizationId: signing.organization.id,
       declined: sides.declined,
       repeated: sides.repeated,
+      doubts: subjectDoubts(changes),
       values: {
         ...knownValues({
           номер: row.number,
@@ -106,6 +109,7 @@ export const addendumTemplates: TemplateKind = {
         ...Object.fromEntries(ofParent),
         ...sides.values,
         'с обратной силой': is_retroactive,
+        ...subjectValues(changes),
         изменения: changes.map((change) => ({
           условие: change.label,
           было: inLetters(change.old),

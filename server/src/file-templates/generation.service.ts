@@ -37,6 +37,7 @@ import { keepDeclensions } from './declensions.repository';
 import { correctedValues, declinedLines, isRepeated, repeatedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
+import { doubtsOf } from './template-doubts';
 import { misfitOf, NO_TEXT, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
 
@@ -59,12 +60,23 @@ const occasionOf = (deps: Deps, { organizationId }: DocumentFacts): Occasion => 
   today: businessDay(deps.now()),
 });
 
-/** Templates in use for the document's kind, those that are not for this document with the reason; refuses as its card does. */
+/** Refuses with 403 and 423 as an upload of a text to the document does: before anybody looks the values through. */
+async function requireOpenText(deps: Deps, { actor, document }: Omit<Wanted, 'templateId'>): Promise<void> {
+  const guard = fileGuardOf(deps.app, document.type);
+  const change = { id: document.id, kind: 'draft', change: 'add' } as const;
+  await deps.transact((trx) => guard.requireWritable(trx, actor, change));
+}
+
+/**
+ * Templates in use for the document's kind, those that are not for this document with the reason; refuses as its card
+ * does, and whoever may not add a text to it as an upload does.
+ */
 export async function offeredTemplates(
   deps: Deps,
   { actor, document }: Omit<Wanted, 'templateId'>,
 ): Promise<OfferedTemplate[]> {
   const facts = await templateKindOf(deps.app, document.type).facts(deps.db, actor, document.id);
+  await requireOpenText(deps, { actor, document });
   const occasion = occasionOf(deps, facts);
   const templates = await findTemplatesInUse(deps.db, document.type);
   return templates.map((one) => ({ id: one.id, name: one.name, misfit: misfitOf(one, occasion) }));
@@ -143,15 +155,20 @@ const declinedOf = ({ facts }: Prepared): DeclinedTag[] => [
   ...declinedLines(facts.repeated ?? []),
 ];
 
-/** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
+/**
+ * What would stand in the document; refuses with 403 and 404 as its card does, with 403 and 423 as an upload to it, with
+ * 423 a template out of use.
+ */
 export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
   const prepared = await prepare(deps, wanted);
+  await requireOpenText(deps, wanted);
   const { content } = prepared;
   return {
     file_name: nameOf(deps, prepared),
     template_version: content.version,
     handmade: await handmadeBefore(deps.db, wanted),
     unknown_tags: content.unknown_tags,
+    doubts: doubtsOf(content.tags, prepared),
     values: filledTags(prepared),
   };
 }
@@ -175,7 +192,7 @@ export async function generate(
   const { actor, document, origin } = wanted;
   const guard = fileGuardOf(deps.app, document.type);
   const change = { id: document.id, kind: 'draft', change: 'add' } as const;
-  await deps.transact((trx) => guard.requireWritable(trx, actor, change));
+  await requireOpenText(deps, wanted);
   const prepared = await prepare(deps, wanted);
   const { template, content, facts, known } = prepared;
   const values = correctedValues(facts.repeated ?? [], {

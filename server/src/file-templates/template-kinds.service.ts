@@ -16,6 +16,10 @@ export interface DocumentFacts {
   /** The own organisation that is a side of it. */
   organizationId: number;
   values: TemplateValues;
+  /** Why a text of this very document is seldom composed, a sentence without its full stop; absent when it is. */
+  warning?: string;
+  /** Of a tag whose place would say what this document is not about: the sentence to be told before it is made. */
+  doubts?: ReadonlyMap<string, string>;
   /** Tags whose values are declined by rule or by memory. */
   declined: readonly DeclinedTag[];
   /** Sections whose lines are looked through one by one, the further sides; absent where there are none. */

@@ -41,6 +41,8 @@ const TAGS: readonly TemplateTag[] = [
   sectionTag('с ндс', 'Раздел, если сумма с НДС'),
 ];
 
+const OTHERS_TEXT = 'Входящее предложение составляет контрагент: приложите его файл';
+
 const counted = (value: number | null) => (value === null ? null : String(value));
 
 /** What commercial offers give to templates. */
@@ -61,6 +63,7 @@ export const offerTemplates: TemplateKind = {
       name: row.number,
       day: row.offer_date,
       organizationId: row.organization.id,
+      ...(row.direction === 'incoming' && { warning: OTHERS_TEXT }),
       declined: sides.declined,
       values: {
         ...knownValues({

@@ -1,4 +1,12 @@
-import { type Block, DAY, preamble, SPECIFICATION, type StarterTemplate, when } from './template-text';
+import {
+  type Block,
+  DAY,
+  preamble,
+  SPECIFICATION,
+  type StarterTemplate,
+  unless,
+  when,
+} from './template-text';
 
 const ADDENDUM_HEAD: readonly Block[] = [
   {
@@ -44,6 +52,10 @@ const opening = (about: string): readonly Block[] => [
   ),
 ];
 
+/** What the parties have agreed on; where the addendum leaves that term as it is, what it does anyhow. */
+const aboutTerms = (section: string, agreed: string) =>
+  `Стороны договорились ${when(section, agreed)}${unless(section, 'изменить условия Договора')}.`;
+
 const extension: StarterTemplate = {
   name: 'Соглашение о продлении',
   code: 'addendum_extension',
@@ -57,7 +69,7 @@ const extension: StarterTemplate = {
       kind: 'section',
       heading: 'Предмет Соглашения',
       clauses: [
-        `Стороны договорились продлить срок действия Договора.${when('есть содержание', ' {содержание}.')}`,
+        `${aboutTerms('меняет срок', 'продлить срок действия Договора')}${when('есть содержание', ' {содержание}.')}`,
         'Условия Договора излагаются в следующей редакции:',
       ],
     },
@@ -79,7 +91,7 @@ const price: StarterTemplate = {
       kind: 'section',
       heading: 'Предмет Соглашения',
       clauses: [
-        `Стороны договорились изменить цену и связанные с ней условия Договора.${when('есть основание', ' Основание: {основание}.')}`,
+        `${aboutTerms('меняет цену', 'изменить цену и связанные с ней условия Договора')}${when('есть основание', ' Основание: {основание}.')}`,
         'С {действует с} условия Договора излагаются в следующей редакции:',
       ],
     },

@@ -93,3 +93,13 @@ it('speaks of an agreement on secrecy as of an agreement throughout', async () =
   expect(text).toContain('Споры по Соглашению');
   expect(text).not.toContain('Договор');
 });
+
+it('agrees on a new price only where the addendum changes one', async () => {
+  const price = STARTER_TEMPLATES.find(({ code }) => code === 'addendum_price');
+  if (price === undefined) throw new RangeError('No such template');
+  const docx = await starterDocx(price);
+  const values = { ...sampleValues(addendumTemplates.tags), основание: '' };
+  const agreed = (about: object) => textOf(renderDocx(docx, { ...values, ...about }).content);
+  expect(agreed({})).toContain('договорились изменить цену и связанные с ней условия Договора.');
+  expect(agreed({ 'меняет цену': false })).toContain('договорились изменить условия Договора.');
+});

@@ -81,6 +81,8 @@ export const generationPreview = z.object({
   template_version: z.int(),
   values: z.array(filledTag),
   unknown_tags: z.array(z.string()),
+  /** What would be empty or beside the point in this document, each a sentence; an older server does not say. */
+  doubts: z.array(z.string()).optional(),
 });
 export type GenerationPreview = z.infer<typeof generationPreview>;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { DocumentFile } from '../../contract/file/file';
 import { itemQuery, useQuery } from '../../query/query';
-import { renderPage, reply, stubNetwork } from '../../testing/testing';
+import { aSession, renderPage, reply, stubNetwork } from '../../testing/testing';
 import { aStoredFile as aFile } from './a-stored-file';
 import { DocumentFiles } from './document-files';
 
@@ -21,6 +21,26 @@ function open(files: DocumentFile[], more: Record<string, unknown> = {}, canUplo
   );
   return { ...view, network };
 }
+test('a text is composed while it is written, by whose text it is', async () => {
+  stubNetwork({ 'GET /api/files': { data: [] }, 'GET /api/document-types': { data: [] } });
+  const shown = async (status: string, isComposed?: boolean) => {
+    const record = { id: 412, status, can: { upload: true } };
+    const { unmount } = renderPage(
+      <DocumentFiles type="commercial_offer" resource="commercial-offers" {...{ record, isComposed }} />,
+      { session: aSession(['Генерация файлов по шаблонам']) },
+    );
+    await screen.findByText('Файлов пока нет');
+    const found = screen.queryByRole('button', { name: 'Составить по шаблону' });
+    unmount();
+    return found !== null;
+  };
+  expect(await shown('draft')).toBe(true);
+  expect(await shown('rework')).toBe(true);
+  expect(await shown('approved')).toBe(false);
+  expect(await shown('on_signing')).toBe(false);
+  expect(await shown('draft', false)).toBe(false);
+});
+
 const choose = (name: string) => {
   fireEvent.change(screen.getByLabelText('Загрузить файл'), {
     target: { files: [new File(['текст'], name)] },

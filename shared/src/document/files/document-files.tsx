@@ -28,6 +28,8 @@ export interface DocumentFilesProps {
     file_template_ids?: readonly number[];
   };
   inset?: 'page' | 'none';
+  /** False of a document whose text the other side writes: none is made of a template. */
+  isComposed?: boolean;
   /** The version that counts, with what it is: «Подписанная редакция»; null where none does. */
   marked?: MarkedFile | null;
 }
@@ -48,7 +50,7 @@ const mayDelete = (file: DocumentFile, reader: Reader) => file.can?.delete ?? is
 
 /** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own renamed and deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
-  const { type, resource, record, inset = 'page', marked } = props;
+  const { type, resource, record, inset = 'page', marked, isComposed = true } = props;
   const owner = { type, resource, id: record.id, templates: record.file_template_ids };
   const canUpload = record.can.upload;
   const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
@@ -70,7 +72,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
 
   return (
     <>
-      {canUpload && <FilesUpload {...{ owner, inset }} kind={uploadKind(record.status)} />}
+      {canUpload && <FilesUpload {...{ owner, inset, isComposed }} kind={uploadKind(record.status)} />}
       {isPending && <FilesSkeleton />}
       {error !== null && data === undefined && (
         <EmptyState

@@ -18,10 +18,11 @@ export interface FilesUploadProps {
   owner: FileOwner;
   kind: FileKind;
   inset: 'page' | 'none';
+  isComposed: boolean;
 }
 
 /** Takes files with their type: one goes on with the versions there are, of several it is asked which one does. */
-export function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
+export function FilesUpload({ owner, kind, inset, isComposed }: FilesUploadProps) {
   const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
   const [typeId, setTypeId] = useState<number | null>(null);
   const [comment, setComment] = useState('');
@@ -73,7 +74,7 @@ export function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
           )}
         </Field>
       </FileDrop>
-      <GenerateButton owner={owner} />
+      {isComposed && kind === 'draft' && <GenerateButton owner={owner} />}
       {several !== null && (
         <SeveralFilesDialog
           files={several}

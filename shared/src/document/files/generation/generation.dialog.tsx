@@ -73,6 +73,11 @@ function Values({ preview, given, onGive }: ValuesProps) {
           {`В шаблоне есть поля, которые нечем заполнить: ${preview.unknown_tags.join(', ')}. На их месте будет пустая строка.`}
         </Strip>
       )}
+      {preview.doubts?.map((doubt) => (
+        <Strip key={doubt} tone="orange">
+          {`${doubt}.`}
+        </Strip>
+      ))}
       {doubtful.map(field)}
       {certain.length > 0 && (
         <details>

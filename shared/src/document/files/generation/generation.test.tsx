@@ -116,6 +116,13 @@ it('says of a name whose case was put right before that it may be put right agai
   expect(name).toHaveAccessibleDescription('Новое исправление падежа запомнится');
 });
 
+it('tells what in the template is beside the point in this document', async () => {
+  const doubts = ['Соглашение не меняет цену, а шаблон говорит об этом'];
+  const { user } = opened({ 'GET /api/file-templates/9/preview': { ...preview, doubts } });
+  const dialog = await atTheCheck(user);
+  expect(await dialog.findByText('Соглашение не меняет цену, а шаблон говорит об этом.')).toBeInTheDocument();
+});
+
 it('asks before a text brought by hand goes out of use, and again when another one has come meanwhile', async () => {
   const handmade = (version: number) => ({
     id: 60 + version,

@@ -1,0 +1,95 @@
+import type { GenerationPreview } from 'shared/contract/file-template/file-template';
+import { aTermsDesk, said } from '../addendums/terms-desk.builder';
+import { anAgreement } from '../agreements/company.builder';
+import { templateDocx } from '../demo/templates/template-docx';
+import { filesModule } from '../files/files-module';
+import { formBody, formHeaders } from '../files/upload.builder';
+import { handbooksModule } from '../handbooks/handbooks-module';
+import { offersModule } from '../offers/offers-module';
+import { anOffer, callsOf } from '../offers/offer.builder';
+import { fileTemplatesModule } from './file-templates-module';
+
+let desk: Awaited<ReturnType<typeof aTermsDesk>>;
+beforeAll(async () => {
+  desk = await aTermsDesk([filesModule, handbooksModule, fileTemplatesModule, offersModule]);
+});
+afterAll(() => desk.app.close());
+
+let codes = 0;
+async function aTemplate(kind: string, ...lines: string[]): Promise<string> {
+  codes += 1;
+  const as = desk.app.as(desk.lawyer);
+  const described = { name: `Шаблон ${String(codes)}`, document_kind: kind, prefix: 'Текст' };
+  const code = `fit_${String(codes)}`;
+  const { id } = (await as.post('/api/file-templates', { ...described, code })).json<{ id: number }>();
+  const value = await templateDocx(lines.map((text) => ({ kind: 'text', text })));
+  const url = `/api/file-templates/${String(id)}`;
+  const payload = formBody([{ name: 'file', value, fileName: 'Шаблон.docx' }]);
+  expect(
+    (await as.inject({ method: 'POST', url: `${url}/content`, payload, headers: formHeaders })).statusCode,
+  ).toBe(201);
+  return url;
+}
+
+const named = (kind: string, id: number) => ({ documentable_type: kind, documentable_id: id });
+const asked = (kind: string, id: number) => `documentable_type=${kind}&documentable_id=${String(id)}`;
+const doubtsOf = async (template: string, addendum: number) =>
+  said<GenerationPreview>(
+    await desk.app.as(desk.lawyer).get(`${template}/preview?${asked('addendum', addendum)}`),
+  ).doubts;
+
+test('a template about a term the addendum leaves as it is, or about changes there are none of, is told of before it is used', async () => {
+  const price = await aTemplate(
+    'addendum',
+    '{#меняет цену}Новая цена.{/меняет цену}{#изменения}{стало}{/изменения}',
+  );
+  const term = await aTemplate('addendum', 'Вместо {договор.окончание}: {номер}');
+  const { id: later } = await desk.draft(await desk.signed(), [
+    { field: 'end_date', new_value: '2027-12-31' },
+  ]);
+  expect(await doubtsOf(price, later)).toEqual([expect.stringMatching(/^Соглашение не меняет цену/)]);
+  expect(await doubtsOf(term, later)).toEqual([]);
+  const { id: dearer } = await desk.draft(await desk.signed(), [{ field: 'amount', new_value: '1.00' }]);
+  expect(await doubtsOf(price, dearer)).toEqual([]);
+  expect(await doubtsOf(term, dearer)).toEqual([
+    expect.stringMatching(/^Соглашение не меняет срок действия/),
+  ]);
+  const { id: bare } = await desk.draft(await desk.signed(), []);
+  expect(await doubtsOf(price, bare)).toEqual([
+    'Строки изменений: нет ни одной, их место в тексте останется пустым',
+    expect.stringMatching(/^Соглашение не меняет цену/),
+  ]);
+});
+
+test('of an offer that came in it is told before that its text is the counterparty’s', async () => {
+  const { company, lawyer, app } = desk;
+  const template = await aTemplate('commercial_offer', '{номер}');
+  const offers = callsOf(app, lawyer, anOffer(company, lawyer));
+  const incoming = await offers.add({ direction: 'incoming' });
+  const outgoing = await offers.add({ direction: 'outgoing' });
+  const toldOf = async (id: number) =>
+    (
+      await app.as(lawyer).get(`${template}/preview?${asked('commercial_offer', id)}`)
+    ).json<GenerationPreview>().doubts;
+  expect(await toldOf(outgoing.id)).toEqual([]);
+  expect(await toldOf(incoming.id)).toEqual([
+    'Входящее предложение составляет контрагент: приложите его файл',
+  ]);
+});
+
+test('whoever may not add a text, and whoever comes when it is closed, is told so before choosing', async () => {
+  const { app, company, lawyer } = desk;
+  const template = await aTemplate('agreement', '{номер}');
+  const reader = await company.employee({ permissions: ['agreements.read', 'file_templates.generate'] });
+  const open = await anAgreement(app.db, company, { responsible_id: lawyer.id });
+  const closed = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'on_approval' });
+  const codes = async (actor: typeof lawyer, id: number) =>
+    Promise.all(
+      ['/api/file-templates/offered', `${template}/preview`].map(
+        async (url) => (await app.as(actor).get(`${url}?${asked('agreement', id)}`)).statusCode,
+      ),
+    );
+  expect(await codes(lawyer, open)).toEqual([200, 200]);
+  expect(await codes(reader, open)).toEqual([403, 403]);
+  expect(await codes(lawyer, closed)).toEqual([423, 423]);
+});
