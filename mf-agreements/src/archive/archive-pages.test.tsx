@@ -1,5 +1,5 @@
 import type { DestructionAct, KeptRecord } from 'shared/contract/archive/destruction-act';
-import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import ActPage from './act.page';
 import ArchivePage from './archive.page';
@@ -104,6 +104,23 @@ test('what has begun since the approval keeps the act from being executed, in th
   expect(within(dialog).getByText(/без возможности восстановления/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Уничтожить документы' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('есть неисполненные обязательства');
+});
+
+test('only what is the reader’s to destroy can be chosen for an act', async () => {
+  const offer = aRecord({ type: 'commercial_offer', id: 7, name: 'Предложение № КП-7' });
+  const kinds = [
+    { name: 'agreement', title: 'Договоры', can_prepare: true },
+    { name: 'commercial_offer', title: 'Коммерческие предложения', can_prepare: false },
+  ];
+  stubNetwork({ 'GET /api/archive/records': { ...list([aRecord(), offer]), kinds } });
+  const { user } = renderPage(<ArchivePage />, { path: '/archive/*', at: '/archive' });
+  expect(await screen.findByRole('checkbox', { name: /12\/2018/ })).toBeEnabled();
+  expect(screen.queryByRole('checkbox', { name: /КП-7/ })).toBeNull();
+  await user.click(screen.getByLabelText('Вид документов'));
+  await user.click(await screen.findByRole('option', { name: 'Коммерческие предложения' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Составить акт' })).toBeNull();
+  });
 });
 
 test('where several kinds are kept, one of them is shown alone, and a term nobody knows yet is not called permanent', async () => {

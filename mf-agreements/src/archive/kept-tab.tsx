@@ -29,7 +29,9 @@ export function KeptTab({ keeping }: { keeping: Keeping }) {
       return after;
     });
   };
-  const mayPrepare = keeping === 'past' && kept.data?.can.prepare === true;
+  const kinds = kept.data?.kinds ?? [];
+  const others = new Set(kinds.filter((one) => one.can_prepare === false).map(({ name }) => name));
+  const mayPrepare = keeping === 'past' && kept.data?.can.prepare === true && !others.has(kind);
   return (
     <>
       <div className={classes.tools}>
@@ -43,7 +45,7 @@ export function KeptTab({ keeping }: { keeping: Keeping }) {
           }}
         />
         <KindFilter
-          kinds={kept.data?.kinds ?? []}
+          kinds={kinds}
           kind={kind}
           onKind={(name) => {
             setKind(name);
@@ -70,7 +72,7 @@ export function KeptTab({ keeping }: { keeping: Keeping }) {
         <div aria-busy={kept.isPlaceholderData}>
           <KeptTable
             records={kept.data.data}
-            choosing={mayPrepare ? { chosen: new Set(chosen.keys()), onChoose: choose } : undefined}
+            choosing={mayPrepare ? { chosen: new Set(chosen.keys()), onChoose: choose, others } : undefined}
           />
           {kept.data.meta.last_page > 1 && (
             <Pager page={page} lastPage={kept.data.meta.last_page} onPage={setPage} />

@@ -12,6 +12,8 @@ export const keyOf = ({ type, id }: Pick<KeptRecord, 'type' | 'id'>) => `${type}
 export interface Choosing {
   chosen: ReadonlySet<string>;
   onChoose: (record: KeptRecord, isChosen: boolean) => void;
+  /** Kinds whose acts are not this reader's to prepare. */
+  others: ReadonlySet<string>;
 }
 
 export interface KeptTableProps {
@@ -88,7 +90,8 @@ export function KeptTable({ records, choosing }: KeptTableProps) {
             id: 'check',
             title: 'Выбор',
             titleHidden: true,
-            cell: (record) => <Chooser record={record} choosing={choosing} />,
+            cell: (record) =>
+              choosing.others.has(record.type) ? null : <Chooser record={record} choosing={choosing} />,
           },
         ];
   return (

@@ -47,7 +47,9 @@ async function checkRecords(
     throw new ValidationFailed({ records: ['Каждый документ включают в акт один раз'] });
   }
   for (const type of new Set(records.map((record) => record.type))) {
-    if (!holds(actor, requireArchivedKind(deps.app, type).rights.prepare)) throw new Forbidden();
+    const { kind, rights } = requireArchivedKind(deps.app, type);
+    if (!holds(actor, rights.prepare))
+      throw new Forbidden(`Документы «${kind.title}» в акт включает тот, кто может их менять`);
   }
   const today = businessDay(deps.now());
   const found = await findNamed(deps.app, trx, { viewer: actor, today, records });

@@ -124,8 +124,8 @@ test('offers that are over stand in the archive by their own term, and the reade
   const agreement = await anOldAgreement();
   const both = await kept('keeping=past');
   expect(both.kinds).toEqual([
-    { name: 'agreement', title: 'Договоры' },
-    { name: 'commercial_offer', title: 'Коммерческие предложения' },
+    { name: 'agreement', title: 'Договоры', can_prepare: true },
+    { name: 'commercial_offer', title: 'Коммерческие предложения', can_prepare: true },
   ]);
   expect(both.data.map(({ id, type }) => `${type}:${String(id)}`).sort()).toEqual([
     `agreement:${String(agreement)}`,
@@ -139,6 +139,23 @@ test('offers that are over stand in the archive by their own term, and the reade
   const reader = await company.employee({ permissions: ['agreements.read'] });
   expect((await kept('keeping=past', reader)).data.map(({ type }) => type)).toEqual(['agreement']);
   expect((await app.as(clerk).get('/api/archive/records?kind=counterparty')).statusCode).toBe(422);
+});
+
+test('whoever only reads offers is told that they do not prepare acts about them, and why they are refused', async () => {
+  const id = await anOldOffer();
+  const lawyer = await company.employee({
+    permissions: ['agreements.read', 'agreements.edit', 'commercial_offers.read'],
+  });
+  const seen = await kept('keeping=past', lawyer);
+  expect(seen.kinds?.map(({ can_prepare }) => can_prepare)).toEqual([true, false]);
+  const refused = await app.as(lawyer).post('/api/destruction-acts', {
+    ...{ act_date: '2026-11-20', basis: 'Истёк срок', commission: 'Директор' },
+    records: [{ type: 'commercial_offer', id }],
+  });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { message: 'Документы «Коммерческие предложения» в акт включает тот, кто может их менять' },
+  ]);
 });
 
 test('an offer that led to an agreement is kept as long as the agreement is', async () => {

@@ -30,6 +30,6 @@ export async function listKept(deps: Deps, actor: Actor, asked: Asked): Promise<
   };
   const kinds = archivedKinds(deps.app)
     .filter(({ read }) => holds(actor, read))
-    .map(({ kind: { name, title } }) => ({ name, title }));
+    .map(({ kind: { name, title }, rights }) => ({ name, title, can_prepare: holds(actor, rights.prepare) }));
   return { data: rows, meta, kinds, can: { prepare: preparesActs(deps.app)(actor) } };
 }

@@ -40,8 +40,10 @@ export const keptRecord = z.object({
 export type KeptRecord = z.infer<typeof keptRecord>;
 
 export const keptRecordList = listOf(keptRecord).extend({
-  /** The kinds of records the reader may find here. */
-  kinds: z.array(z.object({ name: z.string(), title: z.string() })).optional(),
+  /** The kinds of records the reader may find here, and whether they prepare acts about them; an older server does not say. */
+  kinds: z
+    .array(z.object({ name: z.string(), title: z.string(), can_prepare: z.boolean().optional() }))
+    .optional(),
   can: z.object({ prepare: z.boolean() }),
 });
 export type KeptRecordList = z.infer<typeof keptRecordList>;
