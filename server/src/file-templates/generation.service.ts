@@ -37,7 +37,7 @@ import { keepDeclensions } from './declensions.repository';
 import { correctedValues, declinedLines, isRepeated, repeatedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
-import { doubtsOf } from './template-doubts';
+import { doubtsOf, leftOut } from './template-doubts';
 import { misfitOf, NO_TEXT, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
 
@@ -140,12 +140,16 @@ function filledTags({ content, facts, known, lineTags }: Prepared): FilledTag[] 
   const isOfLine = (tag: string) => lineTags.has(tag) || isRepeated(repeated, tag);
   const single = texts
     .filter((tag) => !isOfLine(tag) || Object.hasOwn(facts.values, tag))
-    .map((tag) => ({
-      tag,
-      label: labels.get(tag) ?? tag,
-      value: typeof facts.values[tag] === 'string' ? facts.values[tag] : '',
-      ...declensionMarks(facts.declined.find((one) => one.tag === tag)),
-    }));
+    .map((tag) => {
+      const value = typeof facts.values[tag] === 'string' ? facts.values[tag] : '';
+      return {
+        tag,
+        label: labels.get(tag) ?? tag,
+        value,
+        ...declensionMarks(facts.declined.find((one) => one.tag === tag)),
+        ...leftOut(content.tags, { tag, value }),
+      };
+    });
   return [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })];
 }
 

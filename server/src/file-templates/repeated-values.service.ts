@@ -1,6 +1,7 @@
 import type { FilledTag, TemplateTag } from 'shared/contract/file-template/file-template';
 import { ValidationFailed } from '../platform/http/errors';
 import { declensionMarks, type DeclinedTag } from './declined-words';
+import { leftOut } from './template-doubts';
 import type { TemplateValue, TemplateValues } from './rendering/template-value';
 
 /** A section that repeats, whose lines a person looks through before the document is made. */
@@ -49,12 +50,13 @@ export function repeatedValues(sections: readonly RepeatedSection[], told: Told)
     linesOf(told.values, section.section).flatMap((line, at) => {
       const { name, declined } = section.lines[at] ?? { name: String(at + 1), declined: [] };
       return textTags(section, told).map(({ tag, label }) => {
-        const value = line[tag];
+        const value = typeof line[tag] === 'string' ? line[tag] : '';
         return {
           tag: lineTag(section.section, at, tag),
           label: `${name}: ${label.replace(/^[^:]*: /, '')}`,
-          value: typeof value === 'string' ? value : '',
+          value,
           ...declensionMarks(declined.find((one) => one.tag === tag)),
+          ...leftOut(told.used, { tag, value }),
         };
       });
     }),

@@ -1,4 +1,4 @@
-import { doubtsOf } from './template-doubts';
+import { doubtsOf, leftOut } from './template-doubts';
 import { plainTag, sectionTag } from './template-tags.service';
 
 const known = [sectionTag('спецификация', 'Строки спецификации'), plainTag('номер', 'Номер', '1')];
@@ -17,4 +17,11 @@ test('further sides are missing from most documents and are no doubt, nor are li
   const repeated = [{ section: 'спецификация', prefix: 'строка.', lines: [] }];
   expect(doubtsOf(['спецификация'], { facts: { ...facts, repeated }, known })).toEqual([]);
   expect(doubtsOf(['спецификация'], { facts: { values: { спецификация: [{}] } }, known })).toEqual([]);
+});
+
+test('an empty value leaves no blank where the template asks whether it is given', () => {
+  const tags = ['гарантия', 'есть гарантия', 'номер'];
+  expect(leftOut(tags, { tag: 'гарантия', value: '' })).toEqual({ is_left_out: true });
+  expect(leftOut(tags, { tag: 'гарантия', value: '12' })).toEqual({});
+  expect(leftOut(tags, { tag: 'номер', value: '' })).toEqual({});
 });

@@ -7,6 +7,12 @@ interface Asked {
   known: readonly TemplateTag[];
 }
 
+/** What is told of an empty value whose place a template with these tags leaves out by a section that asks for it. */
+export const leftOut = (
+  tags: readonly string[],
+  { tag, value }: { tag: string; value: string },
+): { is_left_out?: true } => (value === '' && tags.includes(GIVEN + tag) ? { is_left_out: true } : {});
+
 /**
  * What in a text with these tags would say nothing, or what the document is not about, each a sentence without its full
  * stop: lines of which there are none, unless the template leaves their place out itself, and what the kind doubts.

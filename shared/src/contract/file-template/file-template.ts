@@ -60,6 +60,8 @@ export const filledTag = z.object({
   is_declined: z.boolean(),
   /** It stands in the case somebody put it into by hand before. */
   is_remembered: z.boolean().optional(),
+  /** It is empty, and the template leaves out what stands on it: no blank stays behind; an older server does not say. */
+  is_left_out: z.boolean().optional(),
 });
 export type FilledTag = z.infer<typeof filledTag>;
 

@@ -16,13 +16,17 @@ import classes from './generation.module.css';
 
 const EMPTY = 'В документе останется пустая строка';
 
-function hintOf({ value, is_declined, is_remembered }: FilledTag, given = value): string | undefined {
+function hintOf(
+  { value, is_declined, is_remembered, is_left_out }: FilledTag,
+  given = value,
+): string | undefined {
   if (is_declined) return value === '' ? EMPTY : 'Проверьте падеж: исправление запомнится';
   if (given !== value) {
     return is_remembered === true
       ? 'Новое исправление падежа запомнится'
       : 'Не так, как в карточке: документ не будет считаться составленным по шаблону';
   }
+  if (is_left_out === true) return 'Не заполнено: это место в документ не войдёт';
   return value === '' ? EMPTY : undefined;
 }
 
@@ -47,10 +51,19 @@ interface ValuesProps {
 
 /** What will stand in the document: what has to be looked at first, the rest behind a fold. */
 function Values({ preview, given, onGive }: ValuesProps) {
-  const doubtful = preview.values.filter(({ value, is_declined }) => value === '' || is_declined);
+  const isDoubtful = ({ value, is_declined }: FilledTag) => value === '' || is_declined;
+  const isLeftOut = ({ is_left_out: leaves }: FilledTag) => leaves === true;
+  const doubtful = preview.values
+    .filter(isDoubtful)
+    .sort((one, other) => Number(isLeftOut(one)) - Number(isLeftOut(other)));
   const certain = preview.values.filter((one) => !doubtful.includes(one));
   const field = (one: FilledTag) => (
-    <Field key={one.tag} label={one.label} hint={hintOf(one, given[one.tag])} hintTone="orange">
+    <Field
+      key={one.tag}
+      label={one.label}
+      hint={hintOf(one, given[one.tag])}
+      hintTone={isLeftOut(one) ? undefined : 'orange'}
+    >
       {(control) => (
         <Textarea
           {...control}

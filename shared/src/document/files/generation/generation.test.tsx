@@ -116,6 +116,18 @@ it('says of a name whose case was put right before that it may be put right agai
   expect(name).toHaveAccessibleDescription('Новое исправление падежа запомнится');
 });
 
+it('does not threaten with a blank where the template leaves the place out', async () => {
+  const [number, , account] = preview.values;
+  const values = [{ ...account, tag: 'гарантия', label: 'Гарантия', is_left_out: true }, account, number];
+  const { user } = opened({ 'GET /api/file-templates/9/preview': { ...preview, values } });
+  const dialog = await atTheCheck(user);
+  expect(await dialog.findByLabelText('Гарантия')).toHaveAccessibleDescription(
+    'Не заполнено: это место в документ не войдёт',
+  );
+  const fields = dialog.getAllByRole('textbox').slice(0, 2);
+  expect(fields[1]).toBe(dialog.getByLabelText('Гарантия'));
+});
+
 it('tells what in the template is beside the point in this document', async () => {
   const doubts = ['Соглашение не меняет цену, а шаблон говорит об этом'];
   const { user } = opened({ 'GET /api/file-templates/9/preview': { ...preview, doubts } });
