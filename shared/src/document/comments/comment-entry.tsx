@@ -123,7 +123,7 @@ export function CommentEntry(props: CommentEntryProps) {
       <div className={classes.said}>
         <header className={classes.head}>
           <b title={comment.author.job_title ?? undefined}>{name}</b>
-          <CommentMoment at={comment.created_at} now={now} />
+          <CommentMoment at={comment.created_at} now={now} linkTo={comment.id} />
           {comment.edited_at !== null && !isGone && (
             <span className={classes.edited} title={new Date(comment.edited_at).toLocaleString('ru-RU')}>
               изменён

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { openDiscussion, aComment, aThread, listOf, OTHER } from './testing/discussion';
 
@@ -40,6 +40,15 @@ describe('a link to a comment', () => {
     expect(screen.getByRole('button', { name: 'Показать ещё 20\u00a0ответов' })).toBeInTheDocument();
     expect(screen.queryByText('Новый', { exact: true })).not.toBeInTheDocument();
     expect(screen.getByText('Новое')).toBeInTheDocument();
+  });
+
+  test('is had from the moment of the comment, beside what the address says already', async () => {
+    openDiscussion([aThread(60, { body: 'Новое' })], '/agreements/412?tab=comments');
+    const entry = (await screen.findByText('Новое')).closest('article');
+    expect(within(entry ?? document.body).getByRole('link', { name: /назад|только что|\d/ })).toHaveAttribute(
+      'href',
+      '/agreements/412?tab=comments&comment=60',
+    );
   });
 
   test('is folded by hand all the same', async () => {
