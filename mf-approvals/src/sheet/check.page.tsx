@@ -17,6 +17,11 @@ function Verdict({ verdict }: { verdict: SheetCheck }) {
   return (
     <>
       <p>{`${verdict.document.label}: ${CHAIN_STATUS_LABELS[verdict.status].toLowerCase()}`}</p>
+      {isFileSame === null && isJournalSame === null && (
+        <Strip tone="orange" live="status">
+          Сравнивать было не с чем: выберите файл или перепишите запись журнала.
+        </Strip>
+      )}
       {isFileSame === true && (
         <Strip tone="green" live="status">
           Файл тот самый: согласовали именно его.
@@ -60,12 +65,13 @@ function faultsOf({ sheet, file, seq, head }: Typed): Faults {
     ...(!/^[1-9]\d{0,14}$/.test(sheet) && { sheet: 'Номер листа состоит из цифр' }),
     ...(file !== '' && !HASH.test(file) && { file: HASH_FAULT }),
     ...(head !== '' && !HASH.test(head) && { head: HASH_FAULT }),
+    ...(seq !== '' && head === '' && { head: 'Укажите контрольную сумму записи' }),
     ...(head !== '' && !/^\d{1,15}$/.test(seq) && { seq: 'Укажите номер записи' }),
   };
 }
 
 /** What a sheet that was opened here says of itself; of one in hand nothing is known yet. */
-function useTyped() {
+function useTyped(onChange: () => void) {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<Typed>(() => ({
     ...NOTHING,
@@ -75,6 +81,7 @@ function useTyped() {
   }));
   const set = (name: keyof Typed) => (text: string) => {
     setTyped((before) => ({ ...before, [name]: text }));
+    onChange();
   };
   return { typed, set };
 }
@@ -82,9 +89,10 @@ function useTyped() {
 /** Compares what is printed on a sheet, and the file in hand, with what the register keeps. */
 export default function CheckPage() {
   usePageTitle('Проверка листа согласования');
-  const { typed, set } = useTyped();
   const [faults, setFaults] = useState<Faults>({});
   const check = useSheetCheck();
+  // A verdict is about what was sent, and not about what has been typed since.
+  const { typed, set } = useTyped(check.reset);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sumOf = (text: string) => text.toLowerCase().replace(/\s/g, '');

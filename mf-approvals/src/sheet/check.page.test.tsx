@@ -1,0 +1,43 @@
+import { renderPage, screen, stubNetwork } from 'shared/testing';
+
+import CheckPage from './check.page';
+
+const verdict = {
+  is_file_same: true,
+  file_round: null,
+  is_journal_same: null,
+  status: 'passed',
+  document: { kind: 'agreement', id: 5, label: 'Договор № 12', url: '/agreements/5' },
+};
+const SUM = 'a'.repeat(64);
+
+function opened(answer: object = verdict) {
+  const network = stubNetwork({ 'POST /api/approval-sheets/check': answer });
+  const { user } = renderPage(<CheckPage />, { path: '/approvals/check', at: '/approvals/check?sheet=9' });
+  return { network, user, check: () => user.click(screen.getByRole('button', { name: 'Проверить' })) };
+}
+
+it('forgets its verdict as soon as something else is typed', async () => {
+  const { user, check } = opened();
+  await user.type(screen.getByLabelText('SHA-256 файла'), SUM);
+  await check();
+  expect(await screen.findByText('Файл тот самый: согласовали именно его.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Номер листа/), '1');
+  expect(screen.queryByText('Файл тот самый: согласовали именно его.')).not.toBeInTheDocument();
+});
+
+it('does not pass for a check where there was nothing to compare', async () => {
+  const { check } = opened({ ...verdict, is_file_same: null });
+  await check();
+  expect(await screen.findByText(/^Сравнивать было не с чем/)).toBeInTheDocument();
+});
+
+it('asks for the sum of a record of the journal whose number is given', async () => {
+  const { network, user, check } = opened();
+  await user.type(screen.getByLabelText('Номер записи журнала'), '2759');
+  await check();
+  expect(screen.getByLabelText('Контрольная сумма записи')).toHaveAccessibleDescription(
+    'Укажите контрольную сумму записи',
+  );
+  expect(network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
