@@ -81,6 +81,18 @@ function Notes({ act }: { act: DestructionAct }) {
   );
 }
 
+/** The records the act names, each with the way to its card: of a destroyed one the card has stayed. */
+function Named({ act: { status, records } }: { act: DestructionAct }) {
+  const isDone = status === 'executed';
+  const plain = records.map((one) => ({ ...one, act: null, kept_by: isDone ? null : one.kept_by }));
+  return (
+    <section className={classes.part}>
+      <h2>{isDone ? 'Что уничтожено' : 'Что включено'}</h2>
+      <KeptTable records={plain} />
+    </section>
+  );
+}
+
 function Shown({ act }: { act: DestructionAct }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
@@ -95,12 +107,7 @@ function Shown({ act }: { act: DestructionAct }) {
           <Tools act={act} onOpen={setOpen} />
         </div>
         <Notes act={act} />
-        {act.status !== 'executed' && (
-          <section className={classes.part}>
-            <h2>Что включено</h2>
-            <KeptTable records={act.records.map((record) => ({ ...record, act: null }))} />
-          </section>
-        )}
+        <Named act={act} />
       </div>
       <ActPaper act={act} />
       {open === 'edit' && <ActDialog act={act} records={act.records} onDone={close} onClose={close} />}

@@ -86,6 +86,16 @@ test('the act shows its paper with the commission, and whoever wrote it is told 
   expect(screen.queryByRole('button', { name: 'Утвердить' })).toBeNull();
 });
 
+test('an act that was carried out leads to the cards that have stayed', async () => {
+  const done = aRecord({ kept_by: 'Документ уже уничтожен', files_count: 0 });
+  const executed = anAct({ status: 'executed', executed_at: '2026-11-20T09:00:00Z', records: [done] });
+  stubNetwork({ 'GET /api/destruction-acts/3': executed });
+  renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  expect(await screen.findByRole('heading', { name: 'Что уничтожено' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /12\/2018/ })).toHaveAttribute('href', '/agreements/412');
+  expect(screen.queryByText('Документ уже уничтожен')).not.toBeInTheDocument();
+});
+
 test('what has begun since the approval keeps the act from being executed, in the words of the server', async () => {
   stubNetwork({
     'GET /api/destruction-acts/3': anAct({
