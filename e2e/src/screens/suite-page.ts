@@ -54,6 +54,7 @@ const CARDS = {
   '/commercial-offers/:id/edit': 'commercial-offers?page=1',
   '/counterparties/:id': 'counterparties?filter[is_own]=false',
   '/counterparties/:id/edit': 'counterparties?filter[is_own]=false',
+  '/approvals/sheets/:id': 'approval-chains?page=1',
   '/handbooks/categories/:id': 'categories?page=1',
   '/handbooks/chains_templates/:id': 'chain-templates?page=1',
   '/handbooks/roles/:id': 'roles?page=1',

@@ -35,7 +35,7 @@ it('is saved as a Word document beside its print', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined });
   const { user, stub } = opened({ [DOCX]: new Blob(['the bytes']) });
   expect(screen.getByRole('button', { name: 'Печать' })).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Лист согласования (DOCX)' }));
+  await user.click(await screen.findByRole('button', { name: 'Скачать DOCX' }));
   await waitFor(() => {
     expect(links).toEqual([sheet.file_name]);
   });
@@ -44,7 +44,7 @@ it('is saved as a Word document beside its print', async () => {
 
 it('says why it was not saved', async () => {
   const { user, alerts } = opened({ [DOCX]: () => reply(503, { message: 'Сервер перегружен' }) });
-  await user.click(await screen.findByRole('button', { name: 'Лист согласования (DOCX)' }));
+  await user.click(await screen.findByRole('button', { name: 'Скачать DOCX' }));
   await waitFor(() => {
     expect(alerts()).toHaveLength(1);
   });

@@ -57,7 +57,9 @@ function SaveSheet({ sheet }: { sheet: ApprovalSheet }) {
   };
   return (
     <Button icon={<IconDownload size={16} stroke={1.75} />} busy={saving.isPending} onClick={save}>
-      Лист согласования (DOCX)
+      <span>
+        <span className={classes.roomy}>Скачать </span>DOCX
+      </span>
     </Button>
   );
 }
