@@ -201,6 +201,14 @@ it('says of a template that is not for this document why, and lets nobody choose
   expect(other).toBeDisabled();
 });
 
+it('says of a text that was closed meanwhile what it is, and not that something did not load', async () => {
+  const message = 'Текст согласован. Чтобы приложить новый, нажмите «Вернуть на доработку»';
+  const { user } = opened({ 'GET /api/file-templates/offered': () => reply(423, { message }) });
+  await user.click(screen.getByRole('button', { name: 'Составить по шаблону' }));
+  expect(await screen.findByText('Документ составить нельзя')).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+});
+
 it('says why the document cannot be made', async () => {
   const { user } = opened({
     'GET /api/file-templates/9/preview': () => reply(423, { message: 'В шаблоне ещё нет текста' }),

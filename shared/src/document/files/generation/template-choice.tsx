@@ -27,6 +27,9 @@ function groupsOf(templates: readonly OfferedTemplate[], first: readonly number[
   return groups.filter(([, members]) => members.length > 0);
 }
 
+/** What the server answers when the document is not there, not the reader's to write, or closed meanwhile. */
+const REFUSALS: readonly (number | null)[] = [403, 404, 423];
+
 interface ChoiceProps {
   owner: FileOwner;
   first: readonly number[];
@@ -39,10 +42,11 @@ export function TemplateChoice({ owner, first, chosen, onChoose }: ChoiceProps) 
   const { data: templates, error, refetch } = useQuery(templatesQuery(owner));
   if (templates === undefined && error === null) return <Loader />;
   if (templates === undefined) {
+    const { status, message } = errorOf(error);
     return (
       <EmptyState
-        title="Шаблоны не загрузились"
-        text={errorOf(error).message}
+        title={REFUSALS.includes(status) ? 'Документ составить нельзя' : 'Шаблоны не загрузились'}
+        text={message}
         actions={<Button onClick={() => void refetch()}>Повторить</Button>}
       />
     );
