@@ -23,7 +23,7 @@ export function QuoteFields({
     <div className={classes.quote} role="group" aria-label="Место в тексте">
       <TextInput
         aria-label="Пункт"
-        placeholder="Пункт, например 5.4"
+        placeholder="Пункт 5.4"
         maxLength={MAX_CLAUSE}
         value={quote.clause ?? ''}
         onChange={(event) => {
