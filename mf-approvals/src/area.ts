@@ -10,13 +10,18 @@ const DOCUMENTS = [...DOCUMENT_KINDS];
 export const area = defineArea({
   id: 'mf-approvals',
   title: 'Согласование',
-  contract: '^2.5.0',
+  contract: '^2.6.0',
   routes: [
     { id: 'approvals', path: paths.approvals(), title: 'Согласование', permissions: VOTES },
     // Whoever sees the document sees its sheet; the server says so.
     { id: 'approval-sheet', path: '/approvals/sheets/:id', title: 'Лист согласования' },
     // Heads of departments see their own people: the server knows who heads what.
-    { id: 'approval-oversight', path: paths.oversight(), title: 'Где ждут согласования' },
+    {
+      id: 'approval-oversight',
+      path: paths.oversight(),
+      title: 'Где ждут согласования',
+      offered: { resource: 'approval-tasks', field: 'oversees' },
+    },
     { id: 'absences', path: paths.absences(), title: 'Замещения' },
     { id: 'approval-check', path: paths.check(), title: 'Проверка листа согласования' },
   ],

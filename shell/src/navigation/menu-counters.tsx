@@ -1,29 +1,21 @@
 import { useEffect } from 'react';
 import type { AreaMenuEntry } from 'shared/contract/area/area';
-import { http } from 'shared/http';
-import { listKey, useQuery, useQueryClient } from 'shared/query';
+import { useQuery, useQueryClient } from 'shared/query';
 import { useUserEvent } from 'shared/realtime';
 import { useSessionUser } from 'shared/session';
 
 import { useSuite } from '../suite';
 import { menuOf } from './menu';
 import { setMenuCount } from './menu-counts';
+import { summaryKey, summaryQuery } from './summary.queries';
 
 type Counter = NonNullable<AreaMenuEntry['counter']>;
-
-const summaryKey = (resource: string) => listKey(resource, 'summary');
 
 /** The number of an entry: asked for once the first page stands, and again whenever something of its kind has changed. */
 function MenuCounter({ path, counter }: { path: string; counter: Counter }) {
   const { resource, field } = counter;
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: summaryKey(resource),
-    queryFn: async ({ signal }) =>
-      (await http.get<Readonly<Record<string, unknown>>>(`/api/${resource}/summary`, { signal })).data,
-    // Nobody waits for it: the next event or visit asks again.
-    retry: false,
-  });
+  const { data } = useQuery(summaryQuery(resource));
   useUserEvent((event) => {
     if (event.kind === 'entity' && event.resource === resource) {
       // A failure stays in the query.

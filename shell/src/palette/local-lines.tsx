@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import type { RegistryArea } from 'shared/contract/release/registry';
+import { useQueries } from 'shared/query';
 import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
 
@@ -16,6 +17,7 @@ import { guideOf } from '../guide/guide-address';
 import { MenuIcon } from '../navigation/menu-icon';
 import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';
+import { summaryQuery } from '../navigation/summary.queries';
 import { useLogOut } from '../session/use-log-out';
 import { printPage } from '../print/print-page';
 import { useSuite } from '../suite';
@@ -34,6 +36,19 @@ function otherPages(areas: readonly RegistryArea[], known: ReadonlySet<string>) 
   );
 }
 
+/** The pages the person may open; where rights do not tell, those the server's answer opens to them. */
+function useOpenPages(pages: ReturnType<typeof otherPages>) {
+  const user = useSessionUser();
+  const open = pages.filter(({ route }) => mayOpen(route, user));
+  const asked = open.flatMap(({ route }) => (route.offered === undefined ? [] : [route.offered]));
+  const resources = [...new Set(asked.map(({ resource }) => resource))];
+  const answers = useQueries({ queries: resources.map(summaryQuery) });
+  return open.filter(
+    ({ route: { offered } }) =>
+      offered === undefined || answers[resources.indexOf(offered.resource)]?.data?.[offered.field] === true,
+  );
+}
+
 /** What the palette offers without asking the server: pages the person may open, and actions of the shell. */
 export function useLocalLines(): PaletteSection[] {
   const { registry } = useSuite();
@@ -44,6 +59,7 @@ export function useLocalLines(): PaletteSection[] {
 
   const menu = menuOf(registry.areas, user).flatMap((section) => section.entries);
   const known = new Set(registry.areas.flatMap((area) => area.definition.menu.map((entry) => entry.path)));
+  const openPages = useOpenPages(otherPages(registry.areas, known));
   const pages: PaletteLine[] = [
     ...menu.map((entry) => ({
       id: entry.path,
@@ -51,15 +67,13 @@ export function useLocalLines(): PaletteSection[] {
       icon: <MenuIcon icon={entry.icon} />,
       to: entry.path,
     })),
-    ...otherPages(registry.areas, known)
-      .filter(({ route }) => mayOpen(route, user))
-      .map(({ route, area }) => ({
-        id: route.path,
-        title: route.title,
-        hint: area,
-        icon: <IconArrowRight aria-hidden />,
-        to: route.path,
-      })),
+    ...openPages.map(({ route, area }) => ({
+      id: route.path,
+      title: route.title,
+      hint: area,
+      icon: <IconArrowRight aria-hidden />,
+      to: route.path,
+    })),
   ];
   const theme = (scheme: 'light' | 'dark') => () => {
     setScheme(scheme);

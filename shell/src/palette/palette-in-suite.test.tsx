@@ -66,6 +66,23 @@ it('offers the pages the person may open', async () => {
   expect(lines()).not.toContain('Новый договорДоговоры');
 });
 
+it('offers a page rights do not tell of to those alone whom the server lets in', async () => {
+  const overseen = anArea({
+    ...agreements.definition,
+    routes: [
+      ...agreements.definition.routes,
+      aRoute({ path: '/waits', title: 'Где ждут', offered: { resource: 'waits', field: 'oversees' } }),
+    ],
+  });
+  for (const oversees of [false, true]) {
+    const network = { ...search, 'GET /api/waits/summary': reply(200, { oversees }) };
+    await openPalette({ registry: aRegistry(overseen), network });
+    await screen.findByRole('option', { name: /Новый договор/ });
+    await waitFor(() => expect(lines().includes('Где ждутДоговоры')).toBe(oversees));
+    closeSuites();
+  }
+});
+
 it('goes where the arrows and Enter lead', async () => {
   const { user, address } = await openPalette();
   await user.keyboard('[ArrowDown][Enter]');

@@ -40,6 +40,8 @@ describe('where approvals wait', () => {
     const summary = async (actor: Actor) =>
       (await desk.app.as(actor).get('/api/approval-tasks/summary')).json<ApprovalSummary>().oversees;
     expect([await summary(finance), await summary(head)]).toEqual([false, true]);
+    const rightless = await desk.company.employee({ permissions: [] });
+    expect(await summary(rightless)).toBe(false);
   });
 
   it('counts turns, late ones apart, and how long decisions took: of one’s own people alone', async () => {

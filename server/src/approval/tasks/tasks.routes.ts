@@ -44,7 +44,8 @@ function readingRoutes(deps: Deps): void {
   route(app, {
     method: 'GET',
     url: `${url}/summary`,
-    access: reads,
+    // A head without a part in approvals learns here that the page of the waiting is theirs.
+    access: 'authenticated',
     summary: 'Сколько документов ждёт моего решения',
     response: approvalSummary,
     handler: ({ actor }) => getSummary(deps, actor),

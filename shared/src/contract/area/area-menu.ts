@@ -12,14 +12,17 @@ const ownGroup = z.strictObject({
   order: z.int(),
 });
 
-/** How much waits behind the entry: a number of `GET /api/{resource}/summary`, asked again at each event of the resource. */
-const counter = z.strictObject({
+/** A field of `GET /api/{resource}/summary`. */
+export const summaryField = z.strictObject({
   resource: latinName,
-  /** Of the answer. */
   field: z
     .string()
     .max(AREA_LIMITS.title)
     .regex(/^[a-z][a-z0-9_]*$/, 'Нужно имя поля ответа'),
+});
+
+/** How much waits behind the entry: a number, asked again at each event of the resource. */
+const counter = summaryField.extend({
   /** What the number counts, for those who hear it: «ждут вашего решения». */
   label: title,
 });

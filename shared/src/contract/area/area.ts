@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { areaBlock } from './area-block';
 import { AREA_LIMITS, labels, pattern, title } from './area-bounds';
 import { areaKind } from './area-kind';
-import { areaMenuEntry } from './area-menu';
+import { areaMenuEntry, summaryField } from './area-menu';
 import { areaFirstRows } from './area-first-rows';
 
 export { CONTRACT_VERSION, satisfiesContract } from './contract-version';
@@ -38,6 +38,8 @@ export const areaRoute = z.strictObject({
   alternative: labels.optional(),
   /** Or the path parameter `id` is the reader's own. */
   own_profile: z.boolean().optional(),
+  /** Where rights do not tell who may open it: the palette offers it to those for whom this is true. */
+  offered: summaryField.optional(),
   prefetch: z.array(areaPrefetch).max(AREA_LIMITS.prefetches).optional(),
 });
 export type AreaRoute = z.infer<typeof areaRoute>;
