@@ -5,7 +5,7 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { DecimalField, fieldId, MultiSelectField, SelectField, type FieldErrors } from 'shared/form';
 
 import type { ConditionValues } from './condition-values';
-import { ReferencesField } from './references-field';
+import { ReferencesField } from '../../references/references-field';
 import classes from './template-form.module.css';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

@@ -1,10 +1,6 @@
 import type { RouteConditions } from 'shared/contract/approval/chain-template';
 
-/** A record that was chosen, with what it is called. */
-export interface Named {
-  value: number;
-  label: string;
-}
+import type { Named } from '../../references/named';
 
 /** When a template, or a single stage of it, applies, as the form holds it; what is empty says nothing. */
 export interface ConditionValues {

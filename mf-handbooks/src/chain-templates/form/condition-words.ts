@@ -4,7 +4,8 @@ import { COUNTERPARTY_RISK_LABELS } from 'shared/contract/counterparty/counterpa
 import { quoted } from 'shared/contract/quotation';
 import { formatNumber } from 'shared/format';
 
-import type { ConditionValues, Named } from './condition-values';
+import type { Named } from '../../references/named';
+import type { ConditionValues } from './condition-values';
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
   ...AGREEMENT_DIRECTION_LABELS,

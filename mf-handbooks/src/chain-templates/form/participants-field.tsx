@@ -6,8 +6,8 @@ import { useQuery } from 'shared/query';
 import { Button, IconButton } from 'shared/ui';
 
 import { participantFaultsQuery } from '../api/chain-templates.queries';
+import { ReferenceField } from '../../references/references-field';
 import { named, useFocusAfter } from './focus-after';
-import { ReferenceField } from './references-field';
 import classes from './template-form.module.css';
 import { newParticipant, type ParticipantValues } from './template-values';
 

@@ -16,8 +16,8 @@ import {
   type FieldErrors,
 } from 'shared/form';
 
+import { ReferenceField } from '../../references/references-field';
 import { Fold } from './fold';
-import { ReferenceField } from './references-field';
 import { ResetFieldsField } from './reset-fields-field';
 import classes from './template-form.module.css';
 import { STAGE_FIELD_LABELS } from './template-labels';

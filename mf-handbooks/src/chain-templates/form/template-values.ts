@@ -15,13 +15,13 @@ import {
   type StageAction,
 } from 'shared/contract/approval/approval-status';
 
+import type { Named } from '../../references/named';
 import {
   conditionValues,
   noConditions,
   saysNothing,
   wireOfConditions,
   type ConditionValues,
-  type Named,
 } from './condition-values';
 
 export interface ParticipantValues {

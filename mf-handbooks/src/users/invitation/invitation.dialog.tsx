@@ -1,13 +1,13 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import type { RoleRow } from 'shared/contract/access/role';
-import { MultiSelectField, TextField } from 'shared/form';
+import { TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { listQuery, useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
 import { Button, Dialog } from 'shared/ui';
 
+import type { Named } from '../../references/named';
+import { ReferencesField } from '../../references/references-field';
 import classes from './invitation.module.css';
 import { useInvitation } from './users.mutations';
 
@@ -26,7 +26,7 @@ function useInvitationForm(onDone: () => void) {
   const alerts = useAlerts();
   const { mutate, isPending } = useInvitation();
   const [values, setValues] = useState(EMPTY);
-  const [roleIds, setRoleIds] = useState<number[]>([]);
+  const [roles, setRoles] = useState<Named[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ function useInvitationForm(onDone: () => void) {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     mutate(
-      { ...values, ...(roleIds.length > 0 && { role_ids: roleIds }) },
+      { ...values, ...(roles.length > 0 && { role_ids: roles.map(({ value }) => value) }) },
       {
         onSuccess: ({ email }) => {
           alerts.success(`Приглашение отправлено на ${email}`);
@@ -58,28 +58,7 @@ function useInvitationForm(onDone: () => void) {
       setErrors((current) => ({ ...current, [name]: undefined }));
     },
   });
-  return { field, submit, isPending, roleIds, setRoleIds, rolesError: errors.role_ids ?? null };
-}
-
-interface RolesProps {
-  value: readonly number[];
-  error: string | null;
-  onChange: (ids: number[]) => void;
-}
-
-function Roles({ value, error, onChange }: RolesProps) {
-  const { data } = useQuery(listQuery<RoleRow>({ resource: 'roles', defaults: { per_page: '100' } }));
-  return (
-    <MultiSelectField
-      name="role_ids"
-      label="Роли"
-      hint="Без роли сотрудник войдёт, но не увидит документов"
-      options={(data?.data ?? []).map((role) => ({ value: role.id, label: role.name }))}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
-  );
+  return { field, submit, isPending, roles, setRoles, rolesError: errors.role_ids ?? null };
 }
 
 /** Makes an account for an employee, who chooses a password by the link of a letter. */
@@ -122,7 +101,16 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
           inputMode="email"
           autoComplete="off"
         />
-        {mayGiveRoles && <Roles value={form.roleIds} error={form.rolesError} onChange={form.setRoleIds} />}
+        {mayGiveRoles && (
+          <ReferencesField
+            label="Роли"
+            resource="roles"
+            hint="Без роли сотрудник войдёт, но не увидит документов"
+            value={form.roles}
+            error={form.rolesError}
+            onChange={form.setRoles}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -1,7 +1,16 @@
 import { role, roleList } from 'shared/contract/access/role';
 import { userInput } from 'shared/contract/user/user';
 import type { PermissionLabel } from 'shared/contract/access/permissions';
-import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import {
+  aSession,
+  renderPage,
+  reply,
+  screen,
+  stubNetwork,
+  type StubRequest,
+  waitFor,
+  within,
+} from 'shared/testing';
 
 import { aUser } from '../a-user';
 import UserPage from '../user.page';
@@ -115,6 +124,23 @@ it('sends a person and the roles by the contract, and asks for the list anew', a
     const asked = network.requests.filter(({ path, method }) => path === '/api/users' && method === 'GET');
     expect(asked.length).toBeGreaterThanOrEqual(before + 1);
   });
+});
+
+it('finds a role that stands beyond the first page of them', async () => {
+  const found = { ...lawyers, id: 140, name: 'Юрист по недвижимости' };
+  const { user, send, sent } = await openDialog({
+    'GET /api/roles': ({ query }: StubRequest) =>
+      roleList.parse({ data: query.get('search') === 'недвижимости' ? [found] : [lawyers], meta }),
+    'POST /api/users': reply(201, invited),
+  });
+  await user.type(screen.getByLabelText('Фамилия *'), 'Орлова');
+  await user.type(screen.getByLabelText('Имя *'), 'Анна');
+  await user.type(screen.getByLabelText('Рабочая почта *'), 'orlova@company.ru');
+  await user.type(screen.getByRole('combobox', { name: 'Роли' }), 'недвижимости');
+  await user.click(await screen.findByRole('option', { name: 'Юрист по недвижимости' }));
+  expect(screen.getByRole('button', { name: 'Убрать: Юрист по недвижимости' })).toBeVisible();
+  await send();
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ role_ids: [140] }));
 });
 
 it('begins at the first name and gives the focus back to its button', async () => {

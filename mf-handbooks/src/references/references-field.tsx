@@ -4,8 +4,8 @@ import { AsyncSelectField, type SelectOption } from 'shared/form';
 import { referenceSource } from 'shared/query';
 import { Chip, ChipRow } from 'shared/ui';
 
-import type { Named } from './condition-values';
-import classes from './template-form.module.css';
+import type { Named } from './named';
+import classes from './references-field.module.css';
 
 interface Row {
   id: number;
@@ -29,7 +29,8 @@ const OFFERED: Readonly<Partial<Record<string, Readonly<Record<string, string>>>
 interface ReferenceProps {
   label: string;
   resource: string;
-  error?: string | undefined;
+  error?: string | null | undefined;
+  hint?: string;
   id?: string;
   placeholder?: string | undefined;
   required?: boolean;
@@ -39,7 +40,7 @@ interface ReferenceProps {
 export function ReferenceField(
   props: ReferenceProps & { value: Named | null; onChange: (value: Named | null) => void },
 ) {
-  const { label, resource, error, id, placeholder, required, value, onChange } = props;
+  const { label, resource, error, hint, id, placeholder, required, value, onChange } = props;
   const alerts = useAlerts();
   const source = useMemo(
     () => referenceSource<Row, Choice>({ resource, filters: OFFERED[resource], option: optionOf }),
@@ -47,7 +48,7 @@ export function ReferenceField(
   );
   return (
     <AsyncSelectField
-      {...{ label, error, id, source, placeholder, required, value, onChange }}
+      {...{ label, error, hint, id, source, placeholder, required, value, onChange }}
       clearable={placeholder !== undefined}
       onLoadError={alerts.failure}
     />

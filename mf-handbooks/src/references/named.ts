@@ -1,0 +1,5 @@
+/** A record that was chosen, with what it is called. */
+export interface Named {
+  value: number;
+  label: string;
+}
