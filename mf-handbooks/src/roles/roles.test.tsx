@@ -1,3 +1,5 @@
+import type { PermissionName } from 'shared/contract/access/permissions';
+import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import { role, roleInput, roleList, roleUpdate, type Role } from 'shared/contract/access/role';
 import { userList } from 'shared/contract/user/user';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
@@ -7,6 +9,7 @@ import RolePage from './card/role.page';
 import RoleCreatePage from './edit/role-create.page';
 import RoleEditPage from './edit/role-edit.page';
 import RolesPage from './list/roles.page';
+import { needsOf } from './rights/right-needs';
 import { roleInWords } from './rights/role-in-words';
 import { aUser } from '../users/a-user';
 
@@ -62,6 +65,20 @@ test('rights become sentences about what their holder does', () => {
     'Создаёт и изменяет контрагентов',
   ]);
   expect(roleInWords([])).toEqual([]);
+});
+
+test('rights that open nothing alone say what to add, and the roles of the product lack nothing', () => {
+  const needs = (...rights: PermissionName[]) => needsOf(rights, aRole({ rights }).permission_ids);
+  expect(needs('agreements.create', 'agreements.edit')).toEqual([
+    'Добавьте «Просмотр договоров»: без этого список и карточка не откроются.',
+  ]);
+  expect(needs('users.change_roles', 'roles.read')).toEqual([
+    'Добавьте «Редактирование чужих учётных записей» или «Создание учётных записей»: без этого чужой профиль не откроется.',
+  ]);
+  expect(needs('obligations.manage', 'addendums.read', 'measures.update', 'file_templates.generate')).toEqual(
+    [],
+  );
+  for (const { permissions } of ROLE_PRESETS) expect(needs(...permissions)).toEqual([]);
 });
 
 describe('the list of roles', () => {
@@ -130,6 +147,14 @@ describe('the form of a role', () => {
     });
     const body = sent('PATCH')[0]?.body;
     expect(roleUpdate.parse(body)).toEqual({ permission_ids: [12, 13, 14, 15], lock_version: 3 });
+  });
+
+  it('says beside the rights which one they need, until it is given', async () => {
+    const { user } = open('edit', aRole({ rights: ['agreements.create'] }));
+    const need = 'Добавьте «Просмотр договоров»: без этого список и карточка не откроются.';
+    expect(await screen.findByText(need)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Просмотр договоров' }));
+    expect(screen.queryByText(need)).toBeNull();
   });
 
   it('finds a right by any word of it', async () => {

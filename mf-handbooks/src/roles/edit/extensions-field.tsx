@@ -3,6 +3,7 @@ import { formatNumber } from 'shared/format';
 import { Checkbox } from 'shared/ui';
 
 import { type ExtensionGroup, giversText, isGivenAnyway } from '../rights/extension-groups';
+import { needsOf } from '../rights/right-needs';
 import classes from '../rights/rights.module.css';
 import { useField, useForm } from './role-fields';
 
@@ -39,9 +40,11 @@ export function ExtensionsField({ groups, disabled, onSet }: ExtensionsFieldProp
               <Checkbox
                 key={id}
                 label={label}
-                note={
-                  isGivenAnyway(name, reach) ? `Роль уже даёт это. ${giversText(name)}` : giversText(name)
-                }
+                note={[
+                  ...needsOf([name], held),
+                  ...(isGivenAnyway(name, reach) ? ['Роль уже даёт это.'] : []),
+                  giversText(name),
+                ].join(' ')}
                 checked={held.has(id)}
                 disabled={disabled}
                 onChange={(given) => onSet([id], given)}

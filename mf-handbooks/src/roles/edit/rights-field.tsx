@@ -1,13 +1,27 @@
 import { useState } from 'react';
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import { formatNumber } from 'shared/format';
 import { Checkbox, SearchInput } from 'shared/ui';
 
 import { EXTENSION_GROUPS } from '../rights/extension-groups';
 import { RIGHT_GROUPS, type RightGroup, searchGroups } from '../rights/right-groups';
+import { needsOf } from '../rights/right-needs';
 import classes from '../rights/rights.module.css';
 import { ExtensionsField } from './extensions-field';
 import { useField } from './role-fields';
+
+interface NeedsProps {
+  rights: readonly PermissionName[];
+  held: ReadonlySet<number>;
+}
+
+function RightNeeds({ rights, held }: NeedsProps) {
+  return needsOf(rights, held).map((need) => (
+    <p key={need} className={classes.need} role="status">
+      {need}
+    </p>
+  ));
+}
 
 interface GroupProps {
   group: RightGroup;
@@ -48,6 +62,7 @@ function Group({ group, held, disabled, onSet }: GroupProps) {
             onChange={(given) => onSet([id], given)}
           />
         ))}
+        <RightNeeds rights={rights.map(({ name }) => name)} held={held} />
       </div>
     </div>
   );
