@@ -8,6 +8,7 @@ import { SEATS_AT_ONCE } from '../tasks/handing-on.service';
 import { handOverSeat } from './seats-of-gone.service';
 import {
   countOpenTasks,
+  countTasksLeft,
   findNamedTasks,
   findOpenTasksOf,
   leaveTo,
@@ -30,6 +31,7 @@ export function approvalWork(deps: Deps): OpenWork {
     field: 'assignee',
     list: () => '/approvals',
     count: countOpenTasks,
+    countOnItsWay: countTasksLeft,
     async find(db, { actor, ...part }) {
       const readable = readableChain(deps.app, actor);
       const { rows, total } = await findNamedTasks(db, { ...part, readable });

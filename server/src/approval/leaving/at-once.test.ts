@@ -88,6 +88,11 @@ it('a dismissal with very much to hand over is not waited for: a handful at once
   });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'dismissed' }]);
   expect(await desk.tasks(successor)).toHaveLength(20);
+  const refused = await desk.app.as(admin).delete(url());
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    422,
+    'Увольнение ещё выполняется, дела передаются: Задачи согласования\u00a0— 2. Удалите учётную запись чуть позже',
+  ]);
   const [line] = await desk.app.db
     .selectFrom('activity_logs')
     .select('changes')
@@ -104,4 +109,5 @@ it('a dismissal with very much to hand over is not waited for: a handful at once
   const moved = (await desk.tasks(successor)).map(({ document }) => document.id);
   expect(moved.toSorted((a, b) => a - b)).toEqual(ids);
   expect(await desk.tasks(head)).toEqual([]);
+  expect((await desk.app.as(admin).delete(url())).statusCode).toBe(204);
 });

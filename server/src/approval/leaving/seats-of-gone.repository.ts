@@ -54,6 +54,16 @@ export async function countOpenTasks(db: Db, userId: number): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** Of those, the ones left to whoever takes the work over: not told of as stuck, or not asked yet and fit to be taken. */
+export async function countTasksLeft(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from approval_tasks t
+    join approval_chains c on c.id = t.chain_id and c.status = 'running' join users u on u.id = t.heir_id
+    where t.assignee_id = ${userId} and ((t.status = 'pending' and t.stuck_told_at is null) or
+      (t.status = 'waiting' and u.status = 'active' and u.id <> c.initiator_id and ${mayVote}))`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** The decisions that wait for the employee, or will, the newest first. */
 export async function findOpenTasksOf(db: Db, userId: number): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`

@@ -61,6 +61,8 @@ export interface OpenWork {
   /** Address of the list in which somebody finds what was given to them; absent where there is none. */
   list?: (userId: number) => string;
   count(db: Db, userId: number): Promise<number>;
+  /** How much of it a dismissal is still handing on behind its answer; absent where all goes at once. */
+  countOnItsWay?: (db: Db, userId: number) => Promise<number>;
   /** Of what is counted, what the reader may be told of by name, the newest first. */
   find(db: Db, part: OpenWorkPart): Promise<NamedItems>;
   /** Gives all of it to somebody else and answers what was given. */
@@ -81,22 +83,42 @@ export function addOpenWork(app: FastifyInstance, ...work: readonly OpenWork[]):
   openWorkOf(app).push(...work);
 }
 
-/** Returns when nothing waits for the employee; refuses with 422 and the number of each kind of what does. */
+interface Left {
+  /** «Задачи согласования — 22», of what nobody hands on. */
+  open: string[];
+  /** The same of what a dismissal is handing on. */
+  onItsWay: string[];
+}
+
+async function leftOpen(deps: Pick<Deps, 'app'>, trx: Trx, userId: number): Promise<Left> {
+  const left: Left = { open: [], onItsWay: [] };
+  for (const work of openWorkOf(deps.app)) {
+    const total = await work.count(trx, userId);
+    const going = (await work.countOnItsWay?.(trx, userId)) ?? 0;
+    if (total > going) left.open.push(`${work.label}\u00a0— ${String(total - going)}`);
+    if (going > 0) left.onItsWay.push(`${work.label}\u00a0— ${String(going)}`);
+  }
+  return left;
+}
+
+/**
+ * Returns when nothing waits for the employee; refuses with 422 and the number of each kind of what does, or says that
+ * their dismissal is still handing it on.
+ */
 export async function requireNothingOpen(
   deps: Pick<Deps, 'app'>,
   trx: Trx,
   user: { id: number; status: UserStatus },
 ): Promise<void> {
-  const open: string[] = [];
-  for (const work of openWorkOf(deps.app)) {
-    const total = await work.count(trx, user.id);
-    if (total > 0) open.push(`${work.label}\u00a0— ${String(total)}`);
-  }
-  if (open.length === 0) return;
+  const { open, onItsWay } = await leftOpen(deps, trx, user.id);
+  if (open.length + onItsWay.length === 0) return;
   const first =
     user.status === 'dismissed'
       ? 'Сначала передайте их другому сотруднику'
       : 'Сначала увольте с передачей дел';
-  const message = `У сотрудника есть открытые дела: ${open.join('; ')}. ${first}`;
+  const message =
+    open.length > 0
+      ? `У сотрудника есть открытые дела: ${open.join('; ')}. ${first}`
+      : `Увольнение ещё выполняется, дела передаются: ${onItsWay.join('; ')}. Удалите учётную запись чуть позже`;
   throw new ValidationFailed({ base: [message] }, message);
 }
