@@ -5,9 +5,9 @@ import { fieldId, SelectField, TextField, type SelectOption } from 'shared/form'
 import { useQuery } from 'shared/query';
 import { Button, IconButton } from 'shared/ui';
 
-import { agreementQuery } from '../../api/agreement.queries';
 import { planQuery } from '../../obligations/obligations.queries';
 import { effectiveTermsQuery } from '../../effective/effective-terms.queries';
+import { useParentAgreement, useReadableAgreement } from '../addendum/parent-agreement';
 import type { AddendumValues } from '../edit/addendum-values';
 import { AddedRow } from './added-row';
 import { AddedPartyRow } from './added-party-row';
@@ -30,9 +30,10 @@ const isOpen = (status: Obligation['status']) => status === 'planned' || status 
 /** Without a day of its own an addendum starts from what holds after everything that is signed. */
 const LATEST = '2999-12-31';
 
-function useKnown(agreementId: number | null, day: string | null): Known {
+function useKnown(chosenId: number | null, day: string | null): Known {
+  const agreementId = useReadableAgreement(chosenId);
   const isChosen = agreementId !== null;
-  const agreement = useQuery({ ...agreementQuery(agreementId ?? 0), enabled: isChosen }).data;
+  const agreement = useParentAgreement(chosenId);
   const terms = useQuery({ ...effectiveTermsQuery(agreementId ?? 0, day ?? LATEST), enabled: isChosen }).data;
   const plan = useQuery({
     ...planQuery({ type: 'agreement', id: agreementId ?? 0 }),

@@ -25,6 +25,7 @@ export default function AddendumCreatePage() {
   if (parent.isPending) return <DocumentSkeleton noun={ADDENDUM_NOUN} />;
   return (
     <DocumentFailure
+      resource="agreements"
       noun={ADDENDUM_NOUN}
       back={paths.addendums()}
       error={parent.error}

@@ -2,13 +2,12 @@ import { ADDENDUM_KIND_LABELS } from 'shared/contract/addendum/addendum.labels';
 import { ACTIVATION_BASIS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { documentFields, FormPart, formGrid as grid } from 'shared/document-form';
 import { MultiSelectField, employeeSource } from 'shared/form';
-import { useQuery } from 'shared/query';
 
 import { SignatorySelect } from '../../agreement/signatory-select';
-import { agreementQuery } from '../../api/agreement.queries';
 import { OriginalsFields } from '../../originals/originals-fields';
 import { EdiFields } from '../../signing/edi-fields';
 import { parentAgreements } from '../addendum/addendum-references';
+import { useParentAgreement } from '../addendum/parent-agreement';
 import { ChangesField } from '../changes/changes-field';
 import type { AddendumValues } from './addendum-values';
 
@@ -107,8 +106,7 @@ function Signatory({ field, partyId, isNew }: SignatoryProps) {
 /** Who signs for the sides of the agreement, and how. */
 export function SigningFields({ isNew }: { isNew: boolean }) {
   const { form } = useForm();
-  const chosen = form.values.agreement?.value ?? null;
-  const parent = useQuery({ ...agreementQuery(chosen ?? 0), enabled: chosen !== null }).data;
+  const parent = useParentAgreement(form.values.agreement?.value ?? null);
   return (
     <FormPart section="signing">
       <div className={grid.grid}>

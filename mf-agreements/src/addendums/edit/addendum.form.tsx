@@ -5,7 +5,7 @@ import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS, ADDENDUM_SECTION_LABELS } from 'shared/contract/addendum/addendum.fields';
 import { closedReason, DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
 import type { Picked } from 'shared/form';
-import { useSessionUser } from 'shared/session';
+import { usePermission, useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
 
 import { paths } from '../../paths';
@@ -13,6 +13,7 @@ import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { OriginalsFields } from '../../originals/originals-fields';
 import { EdiFields } from '../../signing/edi-fields';
 import { addendumName, lockedNote, statusReason } from '../addendum/addendum.labels';
+import { AGREEMENT_CLOSED } from '../addendum/parent-agreement';
 import { addendumForm } from './addendum-form';
 import { ChangeFields, MainFields, ResponsibleField, SigningFields } from './addendum-sections';
 import { emptyValues, neededFields, validateAddendum } from './addendum-values';
@@ -45,6 +46,23 @@ function useAddendumEditor({ addendum, agreement = null, closed }: AddendumFormP
   });
 }
 
+/** What is chosen among what the agreement holds: its terms, its sides and who signs for them. */
+const OF_AGREEMENT: ReadonlySet<string> = new Set([
+  'agreement',
+  'changes',
+  'our_signatory',
+  'their_signatory',
+]);
+
+function useClosedReason(open: OpenGroups) {
+  const reads = usePermission('Просмотр договоров');
+  return useMemo(() => {
+    const byState = closedReason(ADDENDUM_FIELDS, open, 'Согласовано');
+    return (field: string) =>
+      byState(field) ?? (!reads && OF_AGREEMENT.has(field) ? AGREEMENT_CLOSED : undefined);
+  }, [open, reads]);
+}
+
 /** The one form of an addendum, for making and for changing it. */
 export function AddendumForm(props: AddendumFormProps) {
   const { addendum, open, closed } = props;
@@ -52,7 +70,7 @@ export function AddendumForm(props: AddendumFormProps) {
   const isService = !open.includes('open');
   const shown = isService ? ['main', 'signing', 'files'] : ALL;
   const needed = useMemo(() => new Set<string>(neededFields('send')), []);
-  const reasonOf = useMemo(() => closedReason(ADDENDUM_FIELDS, open, 'Согласовано'), [open]);
+  const reasonOf = useClosedReason(open);
   const readiness = useAddendumReadiness(addendum, editor.form.values);
   return (
     <DocumentForm

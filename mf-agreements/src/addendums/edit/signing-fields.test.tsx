@@ -1,5 +1,5 @@
 import { addendumUpdate } from 'shared/contract/addendum/addendum-input';
-import { NO_COMMENTS, renderPage, screen, stubNetwork } from 'shared/testing';
+import { aSession, NO_COMMENTS, renderPage, screen, stubNetwork } from 'shared/testing';
 
 import { anAddendum } from '../../testing/an-addendum';
 import { anAgreement } from '../../testing/an-agreement';
@@ -10,7 +10,7 @@ import { lockedNote } from '../addendum/addendum.labels';
 import AddendumEditPage from './addendum-edit.page';
 import { addendumForm } from './addendum-form';
 
-function edit(addendum: ReturnType<typeof anAddendum>) {
+function edit(addendum: ReturnType<typeof anAddendum>, session?: ReturnType<typeof aSession>) {
   const network = stubNetwork({
     ...books(),
     'GET /api/agreements/412': anAgreement({ status: 'active' }),
@@ -20,13 +20,13 @@ function edit(addendum: ReturnType<typeof anAddendum>) {
   });
   const routes = [{ path: '/addendums/:id', element: <p>Карточка соглашения</p> }];
   const path = '/addendums/:id/edit';
-  const { user } = renderPage(<AddendumEditPage />, { path, at: '/addendums/7/edit', routes });
+  const { user } = renderPage(<AddendumEditPage />, { path, at: '/addendums/7/edit', routes, session });
   const saved = async () => {
     await user.click(screen.getByText('Сохранить'));
     await screen.findByText('Карточка соглашения');
     return addendumUpdate.parse(network.requests.find(({ method }) => method === 'PATCH')?.body);
   };
-  return { user, saved };
+  return { user, saved, network };
 }
 
 test('an addendum takes effect by its original, and says by whom it is exchanged once it is electronic', async () => {
@@ -43,6 +43,19 @@ test('an addendum takes effect by its original, and says by whom it is exchanged
     signing_method: 'edi',
     edi_operator: 'Диадок',
   });
+});
+
+test('whoever may not read agreements is asked for nothing of theirs, and keeps the rest of the form', async () => {
+  const rights = ['Просмотр дополнительных соглашений', 'Редактирование дополнительных соглашений'] as const;
+  const { user, saved, network } = edit(anAddendum(), aSession([...rights]));
+  const agreement = await screen.findByRole('combobox', { name: /^Договор/ });
+  expect(agreement).toBeDisabled();
+  expect(agreement).toHaveAccessibleDescription('Нужно право «Просмотр договоров»');
+  expect(network.requests.filter(({ path }) => /agreements|obligations/.test(path))).toEqual([]);
+  const title = screen.getByRole('textbox', { name: /^Название/ });
+  await user.clear(title);
+  await user.type(title, 'Иное название');
+  expect(await saved()).toEqual({ lock_version: 1, title: 'Иное название' });
 });
 
 test('what stands at the operator is written down after the signature as well', async () => {

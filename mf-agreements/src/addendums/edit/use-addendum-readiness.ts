@@ -1,11 +1,10 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { ReadinessLine } from 'shared/document';
-import { useQuery } from 'shared/query';
 
 import { useSideReadiness, type ChosenSide } from '../../agreement/side-readiness';
-import { agreementQuery } from '../../api/agreement.queries';
 import { fieldsLine } from '../../edit/values/form-readiness';
 import { inForce } from '../../effective/in-force';
+import { useParentAgreement } from '../addendum/parent-agreement';
 import { sidesAfter } from '../changes/changed-sides';
 import { validateAddendum, type AddendumValues } from './addendum-values';
 
@@ -24,8 +23,7 @@ function savedLines(addendum: Addendum | null, values: AddendumValues): Readines
 
 /** Whom an agreement is made with today, and who comes and leaves by what is typed. */
 function useSides({ agreement, changes }: AddendumValues): ChosenSide[] {
-  const agreementId = agreement?.value ?? null;
-  const parent = useQuery({ ...agreementQuery(agreementId ?? 0), enabled: agreementId !== null }).data;
+  const parent = useParentAgreement(agreement?.value ?? null);
   return parent === undefined ? [] : sidesAfter(inForce(parent), changes);
 }
 
