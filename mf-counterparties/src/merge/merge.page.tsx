@@ -46,6 +46,7 @@ function WithSource({ target }: { target: Counterparty }) {
   if (error === null) return <DocumentSkeleton noun={COUNTERPARTY_NOUN} />;
   return (
     <DocumentFailure
+      resource="counterparties"
       noun={COUNTERPARTY_NOUN}
       back={paths.counterparty(target.id)}
       error={error}
@@ -98,6 +99,7 @@ export default function MergePage() {
   if (error === null) return <DocumentSkeleton noun={COUNTERPARTY_NOUN} />;
   return (
     <DocumentFailure
+      resource="counterparties"
       noun={COUNTERPARTY_NOUN}
       back={paths.partners()}
       error={error}

@@ -1,7 +1,7 @@
 import { offerCreate, offerUpdate } from 'shared/contract/commercial-offer/commercial-offer-input';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import { aSession, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anOffer, books } from '../testing/an-offer';
 import OfferCreatePage from './offer-create.page';
@@ -19,12 +19,17 @@ function create(more: Record<string, unknown> = {}) {
   const path = '/commercial-offers/create';
   return { ...renderPage(<OfferCreatePage />, { path, at: path, routes }), network };
 }
-function edit(offer: CommercialOffer, more: Record<string, unknown> = {}) {
+function edit(
+  offer: CommercialOffer,
+  more: Record<string, unknown> = {},
+  session?: ReturnType<typeof aSession>,
+) {
   const network = stubNetwork({ ...books(), 'GET /api/commercial-offers/7': offer, ...more });
   const view = renderPage(<OfferEditPage />, {
     path: '/commercial-offers/:id/edit',
     at: '/commercial-offers/7/edit',
     routes,
+    session,
   });
   const patched = () => network.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { ...view, network, patched };
@@ -74,6 +79,29 @@ test('an offer of a lead is made with a line; what the server refuses stands und
   });
   expect(body).not.toHaveProperty('amount');
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('whoever may not read offers stays with what was saved, and is led past the closed register', async () => {
+  const session = aSession(['Создание коммерческих предложений', 'Редактирование коммерческих предложений']);
+  const record = anOffer();
+  const { user } = edit(record, { [PATCH]: record }, session);
+  const days = await screen.findByLabelText(/^Срок поставки/);
+  expect(screen.queryByRole('link', { name: 'Предложения' })).toBeNull();
+  await user.clear(days);
+  await user.type(days, '45');
+  await user.click(screen.getByText('Сохранить'));
+  expect(await screen.findByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
+  expect(screen.getByText(/нужно право «Просмотр коммерческих предложений»/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+});
+
+test('a refused form names the right and does not lead to the list it closes as well', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = reply(403, { message: 'Недостаточно прав для этого действия', request_id: '1' });
+  edit(anOffer(), { 'GET /api/commercial-offers/7': refused }, aSession([]));
+  expect(await screen.findByText(/нужно право «Просмотр коммерческих предложений»/)).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  jest.restoreAllMocks();
 });
 
 test('what has to be said is asked for before anything is sent', async () => {

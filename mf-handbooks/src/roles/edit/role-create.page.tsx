@@ -16,7 +16,13 @@ function RoleCopy({ id }: { id: string }) {
   }
   if (error === null) return <DocumentSkeleton noun={ROLE_NOUN} />;
   return (
-    <DocumentFailure noun={ROLE_NOUN} back={paths.roles()} error={error} onRetry={() => void refetch()} />
+    <DocumentFailure
+      resource="roles"
+      noun={ROLE_NOUN}
+      back={paths.roles()}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

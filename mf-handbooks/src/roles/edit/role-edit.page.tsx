@@ -16,6 +16,12 @@ export default function RoleEditPage() {
   if (data !== undefined) return <RoleForm key={data.id} role={data} start={EMPTY_ROLE} />;
   if (error === null) return <DocumentSkeleton noun={ROLE_NOUN} />;
   return (
-    <DocumentFailure noun={ROLE_NOUN} back={paths.roles()} error={error} onRetry={() => void refetch()} />
+    <DocumentFailure
+      resource="roles"
+      noun={ROLE_NOUN}
+      back={paths.roles()}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -37,7 +37,7 @@ export function DocumentEditPage<Rec extends EditedRecord>(props: DocumentEditPa
   usePageTitle(data === undefined ? null : `Правка ${name(data)}`);
   if (data !== undefined) return <OpenedForm key={data.id} {...props} record={data} />;
   if (isPending) return <DocumentSkeleton noun={noun} />;
-  return <DocumentFailure noun={noun} back={back} error={error} onRetry={() => void refetch()} />;
+  return <DocumentFailure {...{ resource, noun, back, error }} onRetry={() => void refetch()} />;
 }
 
 /** A form that was opened stays, with its words: what was closed since is said over it and takes nothing away. */

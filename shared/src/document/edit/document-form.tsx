@@ -4,7 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LeaveDialog } from '../../form/form';
 import { ConfirmDialog } from '../../ui/ui';
 import { useSendingHold } from '../files/use-sending-hold';
+import { SavedUnseen } from '../page/document-states';
 import { nounTexts } from '../page/noun.labels';
+import { BEGINNING } from '../page/use-reading';
 import type { ReadinessLine } from '../rail/readiness-list';
 import type { DocumentRecord } from '../record';
 import { ConflictDialog } from './conflict/conflict.dialog';
@@ -47,10 +49,18 @@ export interface DocumentFormProps<Rec extends DocumentRecord, Values extends ob
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The frame of every form of a document: its parts between the way back, the contents, the bar and the questions. */
+/** The form of a document, or, when its card is closed to whoever has saved it, that it is saved. */
 export function DocumentForm<Rec extends DocumentRecord, Values extends object>(
   props: DocumentFormProps<Rec, Values>,
 ) {
+  const { definition, editor } = props;
+  if (editor.ended === null) return <FormFrame {...props} />;
+  const { record, ...ended } = editor.ended;
+  return <SavedUnseen noun={definition.noun} name={definition.name(record)} {...ended} />;
+}
+
+/** The frame of every form of a document: its parts between the way back, the contents, the bar and the questions. */
+function FormFrame<Rec extends DocumentRecord, Values extends object>(props: DocumentFormProps<Rec, Values>) {
   const { definition, editor, sections, counts, needed, closedReason, closed, children } = props;
   const { hidden = NONE } = props;
   const { form, draft, record } = editor;
@@ -75,6 +85,7 @@ export function DocumentForm<Rec extends DocumentRecord, Values extends object>(
         list={list}
         savedAt={draft.savedAt}
         failed={draft.failed}
+        mayRead={editor.lacking === null}
       />
       <div className={classes.editor}>
         <div className={classes.form}>
@@ -121,7 +132,7 @@ function FormEnd<Rec extends DocumentRecord, Values extends object>(props: FormE
   const giveUp = () => {
     editor.giveUp();
     const back = record === null ? definition.register.path(list) : definition.paths.card(record.id, list);
-    void navigate(back);
+    void navigate(editor.lacking === null ? back : BEGINNING);
   };
   return (
     <>

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+
+import { useMissingReading } from '../page/use-reading';
 import type { DocumentRecord } from '../record';
 import { resolved, type ChosenTheirs } from './conflict/conflict';
 import type { EditorOptions } from './editor-options';
@@ -14,6 +17,8 @@ function useDeeds<Rec extends DocumentRecord, Values extends object>(
   const { record, terms, form } = edited;
   const sendingOf = (of: Rec) => definition.sending?.(of) ?? null;
   const sending = record === null ? null : sendingOf(record);
+  const lacking = useMissingReading(definition.resource);
+  const [unseen, setUnseen] = useState<Rec | null>(null);
   const { busy, conflict, setConflict, denied, store } = useFormSending({
     definition,
     form,
@@ -28,7 +33,8 @@ function useDeeds<Rec extends DocumentRecord, Values extends object>(
     },
     onDone: (saved) => {
       edited.leave();
-      options.onDone(saved);
+      if (lacking === null) options.onDone(saved);
+      else setUnseen(saved);
     },
   });
   const submit = async (asked: Goal) => {
@@ -56,7 +62,8 @@ function useDeeds<Rec extends DocumentRecord, Values extends object>(
     const lockVersion = current.lock_version;
     await store({ record: current, base: theirs, values, key: terms.key, lockVersion, goal, action });
   };
-  return { sending, busy, conflict, setConflict, denied, submit, resolve };
+  const ended = unseen === null || lacking === null ? null : { record: unseen, lacking };
+  return { sending, busy, conflict, setConflict, denied, submit, resolve, lacking, ended };
 }
 
 /** Everything the form of a document does: checks, saves, sends, merges, keeps a draft and guards the way out. */
@@ -66,7 +73,7 @@ export function useDocumentEditor<Rec extends DocumentRecord, Values extends obj
   const edited = useEditedForm(options);
   const deeds = useDeeds(options, edited);
   const { record, form, draft, guard, goal, attempt, leave } = edited;
-  const { sending, busy, conflict, setConflict, denied, submit, resolve } = deeds;
+  const { sending, busy, conflict, setConflict, denied, submit, resolve, lacking, ended } = deeds;
   return {
     record,
     form,
@@ -77,6 +84,10 @@ export function useDocumentEditor<Rec extends DocumentRecord, Values extends obj
     conflict,
     /** Why what was typed cannot be saved by this person; null when it is not known to be so. */
     denied,
+    /** The right the person lacks to open the register and the card; null when they may. */
+    lacking,
+    /** All is saved, and its card is closed to the person. */
+    ended: ended === null ? null : { ...ended, isNew: options.record === null },
     busy,
     sending,
     save: () => submit('save'),

@@ -34,6 +34,7 @@ function useDocument<Rec extends DocumentRecord>(definition: DocumentDefinition<
   if (data !== undefined && !isRefusal(error)) return { record: data, instead: null };
   const failure = (
     <DocumentFailure
+      resource={definition.resource}
       noun={definition.noun}
       missing={definition.missing}
       back={definition.register(data).path(search.get('list') ?? '')}

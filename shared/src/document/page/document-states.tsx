@@ -1,12 +1,15 @@
-import { IconFileOff, IconLock } from '@tabler/icons-react';
+import { IconCircleCheck, IconFileOff, IconLock } from '@tabler/icons-react';
 
+import type { PermissionLabel } from '../../contract/access/permissions';
 import { errorOf } from '../../http/http';
 import { Button, LinkButton, Skeleton, StatePage } from '../../ui/ui';
 import classes from './document-page.module.css';
 import { nounTexts, type DocumentNoun } from './noun.labels';
 import { SlowAnswer } from './slow-answer';
+import { BEGINNING, neededReading, useMissingReading } from './use-reading';
 
 export interface DocumentFailureProps {
+  resource: string;
   noun: DocumentNoun;
   /** The register to go back to. */
   back: string;
@@ -15,9 +18,37 @@ export interface DocumentFailureProps {
   onRetry: () => void;
 }
 
+const toBeginning = (
+  <LinkButton to={BEGINNING} variant="primary">
+    На главную
+  </LinkButton>
+);
+
+interface UnseenProps {
+  noun: DocumentNoun;
+  /** As breadcrumbs call it. */
+  name: string;
+  isNew: boolean;
+  lacking: PermissionLabel;
+}
+
+/** What stands in place of a card its maker may not open: that it is saved, and what would open it. */
+export function SavedUnseen({ noun, name, isNew, lacking }: UnseenProps) {
+  const texts = nounTexts(noun);
+  return (
+    <StatePage
+      icon={<IconCircleCheck size={20} stroke={1.75} />}
+      title={isNew ? texts.made : 'Изменения сохранены'}
+      text={`${texts.name} ${name}. Чтобы открыть карточку, ${neededReading(lacking)}`}
+      actions={toBeginning}
+    />
+  );
+}
+
 /** Why there is no record: none such or not for this reader, no right at all, or no answer. */
-export function DocumentFailure({ noun, back, missing, error, onRetry }: DocumentFailureProps) {
+export function DocumentFailure({ resource, noun, back, missing, error, onRetry }: DocumentFailureProps) {
   const { status, message, requestId } = errorOf(error);
+  const lacking = useMissingReading(resource);
   const texts = nounTexts(noun);
   const toList = (
     <LinkButton to={back} variant="primary">
@@ -39,8 +70,9 @@ export function DocumentFailure({ noun, back, missing, error, onRetry }: Documen
       <StatePage
         icon={<IconLock size={20} stroke={1.75} />}
         title="Нет права на просмотр"
-        text={message}
-        actions={toList}
+        text={lacking === null ? message : `Чтобы открыть ${noun.accusative}, ${neededReading(lacking)}`}
+        // The register is closed by the same right.
+        actions={lacking === null ? toList : toBeginning}
       />
     );
   }

@@ -69,6 +69,7 @@ export function nounTexts(noun: DocumentNoun) {
     notCreate: `Не создавать ${noun.accusative}`,
     closed: `${name} ${word.closed} для правки`,
     changedSince: `С тех пор ${noun.nominative} ${word.changed}: при сохранении можно будет сравнить.`,
+    made: `${name} ${word.made}`,
     madeBefore: `${name} уже ${word.made}`,
     madeBeforeWhy:
       'Ответ на первую отправку не дошёл. Сравните созданное с тем, что сейчас в форме: сохранится выбранное.',

@@ -5,6 +5,7 @@ import { DraftNote } from '../../../form/form';
 import { Breadcrumbs, LinkButton, VisuallyHidden } from '../../../ui/ui';
 import { nounTexts, type DocumentNoun } from '../../page/noun.labels';
 import type { DocumentRegister } from '../../page/document-definition';
+import { BEGINNING } from '../../page/use-reading';
 import classes from './form.module.css';
 
 export interface FormHeaderProps {
@@ -15,26 +16,31 @@ export interface FormHeaderProps {
   list: string;
   savedAt: string | null;
   failed: boolean;
+  /** The register and the card are open to the person. */
+  mayRead: boolean;
 }
 
 /** The header of the page: the way back and when the draft was kept. */
-export function FormHeader({ noun, register, record, list, savedAt, failed }: FormHeaderProps) {
+export function FormHeader(props: FormHeaderProps) {
+  const { noun, register, record, list, savedAt, failed, mayRead } = props;
   const texts = nounTexts(noun);
-  const toList = register.path(list);
-  const crumbs =
-    record === null
-      ? [{ label: register.title, to: toList }, { label: texts.fresh }]
-      : [{ label: register.title, to: toList }, { label: record.name, to: record.path }, { label: 'Правка' }];
+  const back = mayRead ? (record?.path ?? register.path(list)) : BEGINNING;
+  const linked = (label: string, path: string) => (mayRead ? { label, to: path } : { label });
+  const crumbs = [
+    linked(register.title, register.path(list)),
+    ...(record === null ? [{ label: texts.fresh }] : [linked(record.name, record.path), { label: 'Правка' }]),
+  ];
+  const backText = record === null ? texts.toList : texts.toRecord;
   return (
     <PageHeader>
       <div className={classes.header}>
         <LinkButton
           className={classes.back}
           variant="ghost"
-          to={record === null ? toList : record.path}
+          to={back}
           icon={<IconArrowLeft size={16} stroke={1.75} />}
         >
-          <VisuallyHidden>{record === null ? texts.toList : texts.toRecord}</VisuallyHidden>
+          <VisuallyHidden>{mayRead ? backText : 'На главную'}</VisuallyHidden>
         </LinkButton>
         <span className={classes.phoneName}>{record === null ? texts.fresh : 'Правка'}</span>
         <div className={classes.crumbs}>
