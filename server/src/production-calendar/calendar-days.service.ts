@@ -41,7 +41,9 @@ async function view(db: Db, actor: Actor, wanted: { year: number } & Partial<Pag
   const { year, page = 1 } = wanted;
   const days = await findDays(db, year);
   const { length: total } = days;
-  const size = Math.min(wanted.size ?? total, Math.max(total, 1));
+  // A year nobody has told of yet has one page, and it is empty.
+  const whole = Math.max(total, 1);
+  const size = Math.min(wanted.size ?? whole, whole);
   const pages = { current_page: page, last_page: Math.max(Math.ceil(total / size), 1), per_page: size };
   return {
     year,

@@ -46,6 +46,13 @@ test('the calendar is read by employees and changed by who sets up the product',
   expect(present.year).toBe(2026);
 });
 
+test('a year nobody has told of yet is one empty page', async () => {
+  const { data, meta } = await year(2041);
+  expect(data).toEqual([]);
+  expect(meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 1, total: 0 });
+  expect((await app.as(admin).get(`${URL}?year=2041&per_page=50`)).statusCode).toBe(200);
+});
+
 test('a Saturday that becomes a working day is counted as one, until it is a Saturday again', async () => {
   expect(await addWorkingDays(app.db, '2026-11-20', 1)).toBe('2026-11-23');
   const made = await put(MOVED, { kind: 'workday_moved', name: 'Перенос с 23 ноября' });
