@@ -222,6 +222,15 @@ test('a document is numbered by the most particular numerator that is live and i
   expect(used.json().message).toContain('выданные номера — 1');
 });
 
+test('a second numerator of the same documents says of what it is one', async () => {
+  const same = { purpose: 'commercial_offer', organization_id: company.organizationId, pattern: 'О-{n}' };
+  const first = await made('numerators', { ...same, name: 'Первый' });
+  expect(await refusal('numerators', { ...same, name: 'Второй' })).toEqual({
+    purpose: ['Нумератор таких документов для той же организации и того же типа уже есть'],
+  });
+  await admin.delete(`/api/numerators/${String(first.id)}`);
+});
+
 test('counting begins at the number that is said, in the year that is said, and never goes back', async () => {
   const number = (year: number) =>
     app.deps.transact((trx) =>

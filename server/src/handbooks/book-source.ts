@@ -16,6 +16,10 @@ function uniqueOf(book: Book) {
   });
   return {
     ...Object.fromEntries(fields),
+    numerators_purpose_key: {
+      field: 'purpose',
+      message: 'Нумератор таких документов для той же организации и того же типа уже есть',
+    },
     vat_rates_period: { field: 'valid_from', message: 'На эти дни уже есть ставка с таким кодом' },
   };
 }
