@@ -30,6 +30,7 @@ export { findRoleEditors, hasRoleEditor, lockRoles } from './roles.repository';
 
 const LAST_EDITOR = 'Кто-то должен сохранить право «Редактирование ролей»: иначе вернуть права будет некому';
 const SYSTEM_ROLE = 'Эта роль поставляется с программой: её название, права и охват данных не меняются';
+const SYSTEM_KEPT = 'Эта роль поставляется с программой: удалить её нельзя';
 
 /** The wire form of a role for this reader. */
 export function roleView(actor: Actor, role: RoleRecord): Role {
@@ -172,7 +173,7 @@ function named(names: readonly string[]): string {
 async function refuseHeld(trx: Trx, role: RoleRecord): Promise<void> {
   if (role.users_count === 0) return;
   const holders = await findHolders(trx, role.id);
-  const text = `Роль назначена: ${named(holders.map((holder) => holder.full_name))}. Сначала назначьте им другую`;
+  const text = `Роль назначена: ${named(holders.map((holder) => holder.full_name))}. Сначала назначьте взамен другую`;
   throw new ValidationFailed({ base: [text] }, text);
 }
 
@@ -193,7 +194,7 @@ export async function remove(
     await lockRoles(trx);
     const role = await required(trx, id);
     if (lockVersion !== null && lockVersion !== role.lock_version) throw new Conflict(roleView(actor, role));
-    if (role.is_system) throw new ValidationFailed({ base: [SYSTEM_ROLE] }, SYSTEM_ROLE);
+    if (role.is_system) throw new ValidationFailed({ base: [SYSTEM_KEPT] }, SYSTEM_KEPT);
     await refuseHeld(trx, role);
     await refuseAsked(trx, role);
     await announceRole(deps, trx, { role: { ...role, lock_version: role.lock_version + 1 }, actor });

@@ -197,7 +197,7 @@ describe('roles', () => {
     const refused = await app.as(admin).delete(path);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
-      { message: 'Роль назначена: Соколова Мария Дмитриевна. Сначала назначьте им другую' },
+      { message: 'Роль назначена: Соколова Мария Дмитриевна. Сначала назначьте взамен другую' },
     ]);
     await app.db.deleteFrom('user_roles').where('role_id', '=', role.id).execute();
     expect((await app.as(admin).delete(path)).statusCode).toBe(204);

@@ -48,7 +48,11 @@ async function referenceFaults(
   if (isWrong('head_id', found.hasHead))
     errors.head_id = ['Руководителем может быть только действующий сотрудник'];
   if (isWrong('head_id', !found.isHeadBelow))
-    errors.head_id = ['Руководитель не может подчиняться этому же сотруднику'];
+    errors.head_id = [
+      values.head_id === id
+        ? 'Сотрудник не может быть руководителем самому себе'
+        : 'Руководитель не может подчиняться этому же сотруднику',
+    ];
   return errors;
 }
 

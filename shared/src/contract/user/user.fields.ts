@@ -44,7 +44,14 @@ export const USER_FIELDS = {
   personnel_number: { label: 'Табельный номер', kind: 'text', max: 32, ...work },
   hired_at: { label: 'Принят', kind: 'day', ...work },
   signature_limit: { label: 'Предел суммы при подписании', kind: 'money', digits: 16, ...work },
-  phone: { label: 'Телефон', kind: 'text', max: 32, ...own },
+  phone: {
+    label: 'Телефон',
+    kind: 'text',
+    max: 32,
+    // Inner numbers are short, and words may follow: «доб. 104».
+    pattern: { source: '\\d', message: 'Укажите номер цифрами' },
+    ...own,
+  },
   timezone: {
     label: 'Часовой пояс',
     kind: 'choice',
