@@ -109,7 +109,9 @@ export default function PreviewPage() {
           }
           actions={
             <>
-              <LinkButton to={paths.roles()}>К списку ролей</LinkButton>
+              <LinkButton to={back.to}>
+                {role === null ? 'К списку сотрудников' : 'К списку ролей'}
+              </LinkButton>
               {error !== null && <Button onClick={() => void refetch()}>Повторить</Button>}
             </>
           }

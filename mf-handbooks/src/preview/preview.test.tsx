@@ -116,4 +116,13 @@ it('says why there is nothing to see', async () => {
     'POST /api/role-previews': reply(404, { message: 'Роль не найдена' }),
   });
   expect(await screen.findByText('Роль не найдена')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'К списку ролей' })).toHaveAttribute('href', '/handbooks/roles');
+});
+
+it('leads back to the employees from one who is not there', async () => {
+  show('/handbooks/preview?user=9', {
+    'POST /api/role-previews': reply(404, { message: 'Сотрудник не найден' }),
+  });
+  const back = await screen.findByRole('link', { name: 'К списку сотрудников' });
+  expect(back).toHaveAttribute('href', '/handbooks/users');
 });

@@ -13,3 +13,9 @@ export const ROLE_NOUN: DocumentNoun = {
 };
 
 export const ROLES_REGISTER: DocumentRegister = { title: 'Роли', path: paths.roles };
+
+/** In place of the sentences about documents and departments. */
+export const ROLE_MISSING = {
+  title: 'Такой роли нет',
+  text: 'Её могли удалить, или адрес набран с ошибкой.',
+} as const;

@@ -149,6 +149,17 @@ describe('the form of a role', () => {
     expect(roleUpdate.parse(body)).toEqual({ permission_ids: [12, 13, 14, 15], lock_version: 3 });
   });
 
+  it('says of a role to be copied that it is gone, and nothing of departments', async () => {
+    stubNetwork({ 'GET /api/roles/9': reply(404, { message: 'Роль не найдена' }) });
+    renderPage(<RoleCreatePage />, {
+      path: '/handbooks/roles/create',
+      at: '/handbooks/roles/create?from=9',
+      session: aSession(),
+    });
+    expect(await screen.findByRole('heading', { name: 'Такой роли нет' })).toBeVisible();
+    expect(screen.getByText('Её могли удалить, или адрес набран с ошибкой.')).toBeVisible();
+  });
+
   it('says beside the rights which one they need, until it is given', async () => {
     const { user } = open('edit', aRole({ rights: ['agreements.create'] }));
     const need = 'Добавьте «Просмотр договоров»: без этого список и карточка не откроются.';

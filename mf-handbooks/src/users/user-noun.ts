@@ -13,3 +13,9 @@ export const USER_NOUN: DocumentNoun = {
 };
 
 export const USERS_REGISTER: DocumentRegister = { title: 'Сотрудники', path: paths.users };
+
+/** In place of the sentences about documents and departments. */
+export const USER_MISSING = {
+  title: 'Такого сотрудника нет',
+  text: 'Запись могла быть удалена, или адрес набран с ошибкой.',
+} as const;

@@ -11,7 +11,7 @@ import { hasActions, UserActions } from './account/user-actions';
 import { RepeatInvitation } from './invitation/repeat-invitation';
 import { EmployeeSecurity } from './security/employee-security';
 import { OwnSecurity } from './security/own-security';
-import { USER_NOUN, USERS_REGISTER } from './user-noun';
+import { USER_MISSING, USER_NOUN, USERS_REGISTER } from './user-noun';
 import { userStatusLook } from './user-status-look';
 
 function headOf({
@@ -127,10 +127,7 @@ const userCard: DocumentDefinition<User> = {
   register: () => USERS_REGISTER,
   paths: { card: paths.user },
   name: shortName,
-  missing: {
-    title: 'Такого сотрудника нет',
-    text: 'Запись могла быть удалена, или адрес набран с ошибкой.',
-  },
+  missing: USER_MISSING,
   head: (user) => ({
     eyebrow: <Kind id={user.id} />,
     title: user.full_name,

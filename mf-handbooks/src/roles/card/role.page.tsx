@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from 'shared/format';
 import { Badge, Section } from 'shared/ui';
 
 import { paths } from '../../paths';
-import { ROLE_NOUN, ROLES_REGISTER } from '../role-noun';
+import { ROLE_MISSING, ROLE_NOUN, ROLES_REGISTER } from '../role-noun';
 import { RightsList } from '../rights/rights-list';
 import { RoleWords } from '../rights/role-words';
 import { RoleActions } from './role-actions';
@@ -18,7 +18,7 @@ const roleCard: DocumentDefinition<Role> = {
   register: () => ROLES_REGISTER,
   paths: { card: paths.role },
   name: (role) => role.name,
-  missing: { title: 'Такой роли нет', text: 'Её могли удалить, или адрес набран с ошибкой.' },
+  missing: ROLE_MISSING,
   head: (role) => ({
     eyebrow: 'Роль',
     title: role.name,

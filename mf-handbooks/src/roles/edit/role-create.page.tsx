@@ -4,7 +4,7 @@ import { DocumentFailure, DocumentSkeleton } from 'shared/document';
 import { itemQuery, useQuery } from 'shared/query';
 
 import { paths } from '../../paths';
-import { ROLE_NOUN } from '../role-noun';
+import { ROLE_MISSING, ROLE_NOUN } from '../role-noun';
 import { EMPTY_ROLE, roleForm } from './role-form';
 import { RoleForm } from './role.form';
 
@@ -20,6 +20,7 @@ function RoleCopy({ id }: { id: string }) {
       resource="roles"
       noun={ROLE_NOUN}
       back={paths.roles()}
+      missing={ROLE_MISSING}
       error={error}
       onRetry={() => void refetch()}
     />

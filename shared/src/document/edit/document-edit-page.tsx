@@ -21,6 +21,8 @@ export interface DocumentEditPageProps<Rec extends EditedRecord> {
   /** The register, where there is no record to go back to. */
   back: string;
   card: (id: number) => string;
+  /** Said when there is no such record, where the noun's own sentences do not fit. */
+  missing?: { title: string; text: string };
   /** Short, in the tab of the browser. */
   name: (record: Rec) => string;
   /** Why nothing of it may be changed. */
@@ -31,13 +33,13 @@ export interface DocumentEditPageProps<Rec extends EditedRecord> {
 
 /** The page that changes the record of the address. */
 export function DocumentEditPage<Rec extends EditedRecord>(props: DocumentEditPageProps<Rec>) {
-  const { resource, noun, back, name } = props;
+  const { resource, noun, back, missing, name } = props;
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(itemQuery<Rec>(resource, id));
   usePageTitle(data === undefined ? null : `Правка ${name(data)}`);
   if (data !== undefined) return <OpenedForm key={data.id} {...props} record={data} />;
   if (isPending) return <DocumentSkeleton noun={noun} />;
-  return <DocumentFailure {...{ resource, noun, back, error }} onRetry={() => void refetch()} />;
+  return <DocumentFailure {...{ resource, noun, back, missing, error }} onRetry={() => void refetch()} />;
 }
 
 /** A form that was opened stays, with its words: what was closed since is said over it and takes nothing away. */
