@@ -4,12 +4,16 @@ import type { Field } from 'shared/contract/record/field-table';
 import type { KeptValue } from 'shared/contract/record/kept-change';
 import { fieldText } from 'shared/field-text';
 import { businessDay } from 'shared/contract/calendar/business-day';
+import { formatAmount } from 'shared/format';
 
 /** A field of a row as people read it; null when it is empty. */
 export function rowText(name: string, field: Field, row: AnyBookRow): string | null {
   if (field.kind === 'references') return fieldText(field, row[namesOf(name)] as readonly string[]);
   const value = row[field.kind === 'reference' ? shownName(name, field) : name];
   if (field.kind === 'reference') return typeof value === 'string' ? value : null;
+  // A sum without its currency could be of any.
+  if (field.kind === 'money' && typeof value === 'string' && typeof row.currency_code === 'string')
+    return formatAmount(value, row.currency_code);
   // What numbers look like says more in a list than what they are made of.
   if (isComposed(field) && typeof value === 'string')
     return patternExample(value, Number(businessDay().slice(0, 4)));
