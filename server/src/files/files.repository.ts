@@ -85,11 +85,19 @@ export async function describeVersion(
     update files f set original_name = ${given.name} from described d where f.id = d.file_id`.execute(trx);
 }
 
-/** True when there is such a type of documents in use. */
-export async function hasDocumentType(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from document_types where id = ${id} and is_active and archived_at is null`.execute(db);
-  return rows.length > 0;
+/** A type of documents as an upload has to keep to it. */
+interface UploadedType {
+  name: string;
+  /** As they were typed; none takes every file. */
+  allowed_extensions: string[];
+}
+
+/** The type of documents in use; null when there is none such. */
+export async function findUploadedType(db: Db, id: number): Promise<UploadedType | null> {
+  const { rows } = await sql<UploadedType>`
+    select name, allowed_extensions from document_types
+    where id = ${id} and is_active and archived_at is null`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Uploads and removals of one content, or of one document's versions, wait for each other. */

@@ -18,9 +18,9 @@ import {
   addVersion,
   deleteVersion,
   deleteVersions,
+  findUploadedType,
   findVersions,
   findVersionsOf,
-  hasDocumentType,
   lockFor,
 } from './files.repository';
 import { holdVersions } from './kept-version.service';
@@ -58,6 +58,21 @@ function checkedName(given: string) {
 }
 
 /**
+ * Refuses with 422 a type of documents that is not in use, and with 415 a file that the type does not take; a signature
+ * beside a file of the type is taken with any.
+ */
+async function requireTaken(db: Db, { document_type_id: id, kind }: UploadFields, extension: string) {
+  if (id === null) return;
+  const type = await findUploadedType(db, id);
+  if (type === null) throw new ValidationFailed({ document_type_id: ['Такого типа документов нет'] });
+  const taken = type.allowed_extensions.map((one) => one.replace(/^\./, '').toLowerCase());
+  if (kind === 'signature' || taken.length === 0 || taken.includes(extension)) return;
+  throw new UnsupportedMediaType(
+    `Для документов «${type.name}» подходят файлы: ${taken.join(', ')}. Выберите другой файл или другой тип`,
+  );
+}
+
+/**
  * Adds a version of a document's file. Refuses before a byte is taken when the employee may not change the document;
  * with 413 a file that is too large, with 415 one whose type or content is not taken. The same file under the same key is added once.
  */
@@ -70,10 +85,8 @@ export async function upload(
     const guard = fileGuardOf(deps.app, document.type);
     const wanted = { id: document.id, kind: fields.kind, change: 'add' } as const;
     await deps.transact((trx) => guard.requireWritable(trx, actor, wanted));
-    if (fields.document_type_id !== null && !(await hasDocumentType(deps.db, fields.document_type_id))) {
-      throw new ValidationFailed({ document_type_id: ['Такого типа документов нет'] });
-    }
     const { name, extension, mime } = checkedName(file.filename);
+    await requireTaken(deps.db, fields, extension);
     const stored = await deps.files.put(checkedContent(file.file, extension));
     const body = { ...fields, name, sha256: stored.sha256 };
     const attempt = key === null ? null : { resource: 'files', key, body, actor };

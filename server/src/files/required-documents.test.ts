@@ -76,3 +76,30 @@ test('what is attached to counterparties alone is required of nobody', async () 
   const answer = await aType({ name: 'Выписка', code: 'extract', kinds: ['counterparty'] });
   expect([answer.statusCode, Object.keys(errorsOf(answer))]).toEqual([422, ['is_required']]);
 });
+
+test('a type takes the files it names and no other, a signature beside them with any', async () => {
+  const wrong = await aType({
+    name: 'Схема',
+    code: 'plan',
+    kinds: ['agreement'],
+    allowed_extensions: ['exe'],
+  });
+  expect([wrong.statusCode, Object.keys(errorsOf(wrong))]).toEqual([422, ['allowed_extensions.0']]);
+  const given = { name: 'Схема', code: 'plan', kinds: ['agreement'], is_required: false };
+  const made = await aType({ ...given, allowed_extensions: ['.PNG', 'docx'] });
+  const documentTypeId = made.json<AnyBookRow>().id;
+  const id = await anAgreement(app.db, company, { responsible_id: lawyer.id });
+  const send = (upload: { kind?: string; content?: Buffer; fileName?: string }) =>
+    app
+      .as(lawyer)
+      .inject({ method: 'POST', url: '/api/files', ...uploadForm({ id, documentTypeId, ...upload }) });
+  const refused = await send({});
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    415,
+    { message: 'Для документов «Схема» подходят файлы: png, docx. Выберите другой файл или другой тип' },
+  ]);
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+  expect((await send({ content: picture, fileName: 'Схема.png' })).statusCode).toBe(201);
+  const signature = Buffer.from('-----BEGIN PKCS7-----');
+  expect((await send({ kind: 'signature', content: signature, fileName: 'Схема.sig' })).statusCode).toBe(201);
+});

@@ -1,3 +1,4 @@
+import { FILE_EXTENSIONS } from '../file/file-kind';
 import { DOCUMENT_KIND_LABELS } from '../record/document-kinds';
 import type { FieldTable } from '../record/field-table';
 import type { Book } from './book';
@@ -48,7 +49,17 @@ const fields = {
     ...place,
   },
   is_active: IS_ACTIVE,
-  allowed_extensions: { label: 'Допустимые расширения файлов', kind: 'tags', most: 20, max: 10, ...place },
+  allowed_extensions: {
+    label: 'Допустимые расширения файлов',
+    kind: 'tags',
+    most: 20,
+    max: 10,
+    known: {
+      values: FILE_EXTENSIONS,
+      message: `Такие файлы не принимаются. Есть: ${FILE_EXTENSIONS.join(', ')}`,
+    },
+    ...place,
+  },
 } as const satisfies FieldTable;
 
 /** Types of the documents that are attached and signed. */

@@ -110,7 +110,7 @@ export function fieldSchema(field: Field): z.ZodType {
         error: 'Правило есть только для полей, которые можно скрыть или потребовать',
       });
     case 'tags':
-      return z.array(text(field.max)).max(field.most, `Не больше ${String(field.most)} меток`);
+      return z.array(tagSchema(field)).max(field.most, `Не больше ${String(field.most)} меток`);
     case 'value':
       // What the named field accepts is for whoever knows the whole line to say.
       return z.union([z.string().max(10_000, 'Не длиннее 10000 знаков'), z.number(), z.boolean()]).nullable();
@@ -119,6 +119,12 @@ export function fieldSchema(field: Field): z.ZodType {
         .array(heldLineSchema(field.of))
         .max(field.most, `Не больше ${String(field.most)} ${field.noun}`);
   }
+}
+
+function tagSchema({ max, known }: Extract<Field, { kind: 'tags' }>) {
+  if (known === undefined) return text(max);
+  const { values, message } = known;
+  return text(max).refine((tag) => values.includes(tag.replace(/^\./, '').toLowerCase()), message);
 }
 
 /** The input of a record by its table: names of the wire, unknown fields refused. */

@@ -120,6 +120,8 @@ export interface TagsField extends Common {
   kind: 'tags';
   most: number;
   max: number;
+  /** All there may be, whatever their case and with a dot before them or not, and the sentence when it is another. */
+  known?: { values: readonly string[]; message: string };
 }
 /** A value of the kind that another field of the same line names. */
 export interface ValueField extends Common {
