@@ -15,7 +15,7 @@ import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
 import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
-import { subjectDoubts, SUBJECT_TAGS, subjectValues } from './addendum-doubts';
+import { subjectDoubts, SUBJECT_TAGS, subjectValues } from './changes/change-subjects';
 import { addendumSource } from './addendum-source';
 import { cardView } from './addendums.view';
 import { businessDay } from '../calendar/business-day';

@@ -31,7 +31,6 @@ async function aTemplate(kind: string, ...lines: string[]): Promise<string> {
   return url;
 }
 
-const named = (kind: string, id: number) => ({ documentable_type: kind, documentable_id: id });
 const asked = (kind: string, id: number) => `documentable_type=${kind}&documentable_id=${String(id)}`;
 const doubtsOf = async (template: string, addendum: number) =>
   said<GenerationPreview>(

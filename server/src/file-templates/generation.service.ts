@@ -1,13 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentFile } from 'shared/contract/file/file';
-import type {
-  FilledTag,
-  GenerationPreview,
-  OfferedTemplate,
-  TemplateContent,
-  TemplateTag,
-} from 'shared/contract/file-template/file-template';
+import type { GenerationPreview, OfferedTemplate } from 'shared/contract/file-template/file-template';
 import { findMadeBefore, keepRepeated } from '../idempotency/idempotency.service';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
@@ -32,12 +26,13 @@ import {
 } from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
 import { saysOtherThings } from './corrected-text';
-import { declensionsPutRight, declensionMarks, type DeclinedTag } from './declined-words';
+import { declensionsPutRight } from './declined-words';
 import { keepDeclensions } from './declensions.repository';
-import { correctedValues, declinedLines, isRepeated, repeatedValues } from './repeated-values.service';
+import { declinedOf, filledTags, type Filling } from './filled-tags';
+import { correctedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
-import { doubtsOf, leftOut } from './template-doubts';
+import { doubtsOf } from './template-doubts';
 import { misfitOf, NO_TEXT, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
 
@@ -47,12 +42,8 @@ interface Wanted {
   document: { type: string; id: number };
 }
 
-interface Prepared {
+interface Prepared extends Filling {
   template: StoredTemplate;
-  content: TemplateContent;
-  known: readonly TemplateTag[];
-  lineTags: ReadonlyMap<string, string>;
-  facts: DocumentFacts;
 }
 
 const occasionOf = (deps: Deps, { organizationId }: DocumentFacts): Occasion => ({
@@ -128,36 +119,6 @@ function requireKnown(found: Handmade | null, known: number | null | undefined):
       : `Пока вы проверяли значения, загружена версия ${String(found.version)}. Проверьте ещё раз`;
   throw new Conflict(found, message, { handmade_id: [message] });
 }
-
-/** The values a person looks through before the document is made, of a line each under its name. */
-function filledTags({ content, facts, known, lineTags }: Prepared): FilledTag[] {
-  const labels = new Map(known.map(({ tag, label }) => [tag, label]));
-  const texts = content.tags.filter((tag) => {
-    const value = facts.values[tag];
-    return labels.has(tag) && (value === undefined || typeof value === 'string');
-  });
-  const repeated = facts.repeated ?? [];
-  const isOfLine = (tag: string) => lineTags.has(tag) || isRepeated(repeated, tag);
-  const single = texts
-    .filter((tag) => !isOfLine(tag) || Object.hasOwn(facts.values, tag))
-    .map((tag) => {
-      const value = typeof facts.values[tag] === 'string' ? facts.values[tag] : '';
-      return {
-        tag,
-        label: labels.get(tag) ?? tag,
-        value,
-        ...declensionMarks(facts.declined.find((one) => one.tag === tag)),
-        ...leftOut(content.tags, { tag, value }),
-      };
-    });
-  return [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })];
-}
-
-/** The tags whose case the record does not say, each under the name it is sent back by. */
-const declinedOf = ({ facts }: Prepared): DeclinedTag[] => [
-  ...facts.declined,
-  ...declinedLines(facts.repeated ?? []),
-];
 
 /**
  * What would stand in the document; refuses with 403 and 404 as its card does, with 403 and 423 as an upload to it, with

@@ -1,4 +1,4 @@
-import { subjectDoubts, subjectValues } from './addendum-doubts';
+import { subjectDoubts, subjectValues } from './change-subjects';
 
 const set = (target: 'agreement' | 'item', field: string) => ({ target, field, operation: 'set' as const });
 

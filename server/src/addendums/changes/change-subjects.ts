@@ -1,6 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
-import { sectionTag } from '../file-templates/template-tags.service';
+import { sectionTag } from '../../file-templates/template-tags.service';
 
 type Change = Pick<Addendum['changes'][number], 'target' | 'field' | 'operation'>;
 
