@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file/file';
+import { plainTag } from 'shared/contract/record/known-tag';
 import { findMadeBefore, keepRepeated } from '../idempotency/idempotency.service';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
@@ -65,7 +66,7 @@ async function requireTaken(db: Db, { document_type_id: id, kind }: UploadFields
   if (id === null) return;
   const type = await findUploadedType(db, id);
   if (type === null) throw new ValidationFailed({ document_type_id: ['Такого типа документов нет'] });
-  const taken = type.allowed_extensions.map((one) => one.replace(/^\./, '').toLowerCase());
+  const taken = type.allowed_extensions.map(plainTag);
   if (kind === 'signature' || taken.length === 0 || taken.includes(extension)) return;
   throw new UnsupportedMediaType(
     `Для документов «${type.name}» подходят файлы: ${taken.join(', ')}. Выберите другой файл или другой тип`,

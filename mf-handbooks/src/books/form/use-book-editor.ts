@@ -34,6 +34,12 @@ interface Attempt {
   values: FormValues;
 }
 
+/** Of a list the server names the refused one: it stands under the field all the same. */
+const fieldOf = (book: Book) => (path: string) => {
+  const [wire] = path.split('.');
+  return Object.entries(book.fields).find(([name, field]) => wireName(name, field) === wire)?.[0] ?? path;
+};
+
 /** A form of a book, its saving, and what becomes of a refusal: sentences under fields, or two versions to choose from. */
 export function useBookEditor({ book, row, preset, onSaved }: Editing) {
   const [initial] = useState<FormValues>(() => ({ ...formOf(book, row), ...preset }));
@@ -61,9 +67,7 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
       else setConflict({ current: current as AnyBookRow, mine: values, theirs, merge });
       return;
     }
-    const fieldOf = (wire: string) =>
-      Object.entries(book.fields).find(([name, field]) => wireName(name, field) === wire)?.[0] ?? wire;
-    const shown = errorsFromServer(errors, fieldOf);
+    const shown = errorsFromServer(errors, fieldOf(book));
     const names = Object.keys(shown);
     if (status !== 422 || !names.some((name) => name in book.fields)) alerts.failure(error);
     form.refuse(shown);

@@ -1,5 +1,6 @@
 import type { Book } from 'shared/contract/books/book';
 import type { Field } from 'shared/contract/record/field-table';
+import { isKnownTag } from 'shared/contract/record/known-tag';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { fieldFault } from 'shared/document-form';
 import type { FieldErrors } from 'shared/form';
@@ -16,7 +17,8 @@ function faultOf(field: Field, value: FormValue | undefined): string | null {
   if (field.kind !== 'tags') return fieldFault(field, value);
   const tags = tagsOf(value);
   if (tags.length > field.most) return `Не больше ${String(field.most)} меток`;
-  return tags.some((tag) => tag.length > field.max) ? `Не длиннее ${String(field.max)} знаков` : null;
+  if (tags.some((tag) => tag.length > field.max)) return `Не длиннее ${String(field.max)} знаков`;
+  return tags.every((tag) => isKnownTag(field, tag)) ? null : (field.known?.message ?? null);
 }
 
 /** What the form can tell is wrong before it is sent, by the limits of the fields; the server has the last word. */

@@ -22,6 +22,7 @@ import {
   isRequired,
   wireName,
 } from './field-table';
+import { isKnownTag } from './known-tag';
 import type { LineInput, NewRecord, NewRecordInput, RecordInput } from './record-input';
 
 type Shape<Table extends FieldTable> = {
@@ -121,10 +122,8 @@ export function fieldSchema(field: Field): z.ZodType {
   }
 }
 
-function tagSchema({ max, known }: Extract<Field, { kind: 'tags' }>) {
-  if (known === undefined) return text(max);
-  const { values, message } = known;
-  return text(max).refine((tag) => values.includes(tag.replace(/^\./, '').toLowerCase()), message);
+function tagSchema(field: Extract<Field, { kind: 'tags' }>) {
+  return text(field.max).refine((tag) => isKnownTag(field, tag), field.known?.message);
 }
 
 /** The input of a record by its table: names of the wire, unknown fields refused. */
