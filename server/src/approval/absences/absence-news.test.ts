@@ -72,6 +72,11 @@ it('days that are over are not stood in for, and an absence that has begun may b
     422,
     { errors: { date_to: ['Эти дни уже прошли'] } },
   ]);
+  const endless = await appoint({ date_from: '2026-12-01', date_to: '2206-12-10' });
+  expect([endless.statusCode, endless.json()]).toMatchObject([
+    422,
+    { errors: { date_to: ['Дольше пяти лет: проверьте год'] } },
+  ]);
   const begun = (await appoint({ date_from: '2026-11-01' })).json<Absence>();
   expect((await change(begun, { date_to: '2026-11-10' })).statusCode).toBe(200);
 });

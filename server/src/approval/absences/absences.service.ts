@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Absence, absenceCreate, absenceUpdate } from 'shared/contract/approval/absence';
 import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
 import type { z } from 'zod';
-import { businessDay } from '../../calendar/business-day';
+import { addDays, businessDay } from '../../calendar/business-day';
 import { getRow } from '../../lists/listed-row';
 import type { Trx } from '../../platform/database/database';
 import { holds } from '../../platform/http/access';
@@ -16,6 +16,9 @@ import { type AbsenceValues, announceAbsence } from './absence-news.service';
 import { noRightText } from '../refusals.labels';
 import { findCircle, holdDaysOf, isAwayTwice, updateAbsence } from './absences.repository';
 import { followAbsencesSoon } from './transfer.service';
+
+/** Nobody is away for longer: the year is mistyped, and every decision would go past the employee for good. */
+const LONGEST_DAYS = 5 * 366;
 
 interface Step {
   actor: Actor;
@@ -77,6 +80,12 @@ async function check(
   if (values.date_to <= values.date_from) errors.date_to = ['Позже дня начала'];
   // Nobody stands in for days that are over: the month or the year is mistyped.
   else if (before === null && values.date_to <= today) errors.date_to = ['Эти дни уже прошли'];
+  else if (
+    values.date_to > addDays(values.date_from, LONGEST_DAYS) &&
+    values.date_to !== before?.values.date_to
+  ) {
+    errors.date_to = ['Дольше пяти лет: проверьте год'];
+  }
   if (values.deputy_id === values.user_id) errors.deputy_id = ['Себя самого не замещают'];
   else if (begins || before === null || values.deputy_id !== before.values.deputy_id) {
     const [deputy] = await findActive(trx, [values.deputy_id]);
