@@ -37,7 +37,7 @@ const some = (patch: Partial<DueDates> = {}) =>
     data: [anItem()],
     kinds: [
       { kind: 'agreement_end', title: 'Окончание договора' },
-      { kind: 'obligation', title: 'Обязательства' },
+      { kind: 'obligation', title: 'Обязательства', single: 'Обязательство' },
     ],
     today: '2026-11-20',
     days_off: ['2026-12-12', '2026-12-13'],
@@ -139,6 +139,12 @@ test('the address of a link is shown once, when it is made', async () => {
 test('terms that do not come can be asked for again', async () => {
   open({ [URL]: reply(500, { message: 'Сервер не отвечает', request_id: '1' }) });
   expect(await screen.findByText('Сроки не загрузились')).toBeInTheDocument();
+});
+
+test('one obligation is called one on its day', async () => {
+  open({ [URL]: some({ data: [anItem({ kind: 'obligation', title: 'Аванс' })] }) });
+  const cell = await screen.findByRole('cell', { name: '10.12.2026' });
+  expect(within(cell).getByText('Обязательство')).toBeInTheDocument();
 });
 
 test('an obligation added by a colleague appears on the open month without a reload', async () => {

@@ -14,7 +14,7 @@ export function byDay(items: readonly DueItem[]): ReadonlyMap<string, DueItem[]>
 
 /** What an item is called by its sort. */
 export function titlesOf({ kinds }: Pick<DueDates, 'kinds'>): ReadonlyMap<string, string> {
-  return new Map(kinds.map(({ kind, title }) => [kind, title]));
+  return new Map(kinds.map(({ kind, title, single }) => [kind, single ?? title]));
 }
 
 /** Day after day from the month on, each with what comes on it; what is late from before stands first. */

@@ -10,7 +10,6 @@ import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { deleteFeed, findFeed, readFeed, replaceFeed } from './calendar-feed.repository';
 import { findDue } from './due-dates.service';
-import { dueSources } from './due-source';
 import { icalendarOf } from './icalendar';
 
 /** Days before and after today that a calendar holds. */
@@ -94,18 +93,18 @@ export async function readCalendar(
   if (actor === null) throw new NotFound();
   const today = businessDay(now);
   const period = { from: addDays(today, -BACK), to: addDays(today, AHEAD) };
-  const { data } = await findDue(deps, { actor, ...period, kinds: null, mine: true });
+  const { data, kinds } = await findDue(deps, { actor, ...period, kinds: null, mine: true });
   const base = ownAddress(deps.config, deps.config.port);
   const host = new URL(base).hostname;
-  const sources = dueSources(deps.app);
+  const known = new Map(kinds.map((one) => [one.kind, one]));
   const eventOf = (item: DueItem) => {
-    const source = sources.get(item.kind);
-    const category = source?.title ?? item.kind;
+    const kind = known.get(item.kind);
+    const category = kind?.title ?? item.kind;
     const about = [item.note, item.counterparty_name].filter((part) => part !== null && part !== '');
     return {
       uid: `${item.kind}-${item.record_type}-${String(item.record_id)}@${host}`,
       day: item.day,
-      summary: `${source?.single ?? category}: ${item.title}`,
+      summary: `${kind?.single ?? category}: ${item.title}`,
       description: about.join('\n'),
       url: `${base}${item.url}`,
       category,

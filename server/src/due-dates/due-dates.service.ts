@@ -42,7 +42,11 @@ export async function findDue(deps: Pick<Deps, 'app' | 'db' | 'now'>, asked: Due
   const data = await findDueItems(deps.db, chosen, { ...wanted, mine, most: MOST + 1 });
   return {
     data: data.slice(0, MOST),
-    kinds: readable.map(({ kind, title }) => ({ kind, title })),
+    kinds: readable.map(({ kind, title, single }) => ({
+      kind,
+      title,
+      ...(single !== undefined && { single }),
+    })),
     today,
     days_off: await daysOff(deps, from, to),
     is_cut: data.length > MOST,

@@ -29,7 +29,14 @@ export type DueItem = z.infer<typeof dueItem>;
 export const dueDates = z.object({
   data: z.array(dueItem),
   /** What may come at all for this reader, in the order in which it is offered. */
-  kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      title: z.string(),
+      /** What a single one is called, where the title names many. */
+      single: z.string().optional(),
+    }),
+  ),
   today: z.string(),
   days_off: z.array(z.string()),
   /** There was more than is shown: the first ones are. */
