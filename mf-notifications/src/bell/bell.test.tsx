@@ -358,3 +358,21 @@ it('offers to repeat when the list does not come', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Уведомление 1')).toBeVisible();
 });
+
+it('counts anew once something needs no reading any more', async () => {
+  const { happen } = serverWith(many(3));
+  renderPage(<Bell />);
+  expect(await screen.findByRole('button', { name: 'Уведомления: 3 непрочитанных' })).toBeInTheDocument();
+  happen((all) => all.map((one) => (one.id === 2 ? { ...one, is_read: true } : one)));
+  act(() => {
+    publishUserEvent({
+      kind: 'entity',
+      entity: 'notification',
+      resource: 'notifications',
+      id: 2,
+      lock_version: 1,
+      actor_id: null,
+    });
+  });
+  expect(await screen.findByRole('button', { name: 'Уведомления: 2 непрочитанных' })).toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useQueryClient } from 'shared/query';
+import { listKey, useQueryClient } from 'shared/query';
 import { setUnreadCount, useUnreadCount, useUserEvent } from 'shared/realtime';
 import { plural } from 'shared/format';
 import { IconButton, Popover } from 'shared/ui';
@@ -24,6 +24,10 @@ export default function Bell() {
   }, [counted, isPending]);
   useUserEvent((event) => {
     if (event.kind === 'notification') putOnTop(queryClient, event.notification, event.unread);
+    // A failure stays with the list, which shows it.
+    else if (event.resource === 'notifications') {
+      void queryClient.invalidateQueries({ queryKey: listKey('notifications') });
+    }
   });
 
   const words = plural(unread, ['непрочитанное', 'непрочитанных', 'непрочитанных']);

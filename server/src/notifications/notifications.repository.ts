@@ -170,6 +170,28 @@ export async function markRead(
     .execute();
 }
 
+/** What is told of one thing by these kinds. */
+export interface ToldOf {
+  groupKey: string;
+  types: readonly NotificationType[];
+}
+
+/** What the employees have not read of it is read; answers which notifications, and whose. */
+export function markToldRead(
+  db: Db,
+  { userIds, groupKey, types, now }: ToldOf & { userIds: readonly number[]; now: Date },
+): Promise<{ id: number; user_id: number }[]> {
+  return db
+    .updateTable('notifications')
+    .set({ is_read: true, read_at: now })
+    .where('user_id', 'in', [0, ...userIds])
+    .where('group_key', '=', groupKey)
+    .where('type', 'in', types)
+    .where('is_read', '=', false)
+    .returning(['id', 'user_id'])
+    .execute();
+}
+
 /** The employee's own notifications among the ids are unread again; one stays read whose repeat is unread afterwards. */
 export async function markUnread(
   db: Db,

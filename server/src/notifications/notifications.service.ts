@@ -16,7 +16,9 @@ import {
   findNotification,
   findNotifications,
   markRead,
+  markToldRead,
   markUnread,
+  type ToldOf,
 } from './notifications.repository';
 
 /** The code of PostgreSQL for a second row where one alone may stand. */
@@ -59,6 +61,30 @@ export async function notify(deps: Pick<Deps, 'outbox'>, trx: Trx, notice: Notic
         .filter((way) => !isNow(way, now))
         .map(({ channel, due }) => ({ notificationId: notification.id, userId, channel, due })),
     ),
+  );
+}
+
+/** What the employees were told of one thing no longer holds: it is read, and their open bells learn of it. */
+export async function withdraw(
+  deps: Pick<Deps, 'outbox'>,
+  trx: Trx,
+  told: ToldOf & { userIds: readonly number[]; now: Date },
+): Promise<void> {
+  const read = await markToldRead(trx, told);
+  await deps.outbox.publishAll(
+    trx,
+    read.map(({ id, user_id: userId }) => ({
+      channels: [privateChannel(userChannel(userId))],
+      event: USER_EVENT,
+      payload: {
+        kind: 'entity',
+        entity: 'notification',
+        resource: 'notifications',
+        id,
+        lock_version: 1,
+        actor_id: null,
+      } satisfies UserEvent,
+    })),
   );
 }
 

@@ -7,7 +7,7 @@ import { type ApprovalSubject, requireSubject } from '../approval-subjects.servi
 import { contentOf } from '../chain-content';
 import { type Course, isOpen } from '../engine/chain-state';
 import { ended } from '../engine/course';
-import { announceChain, noticeChain } from './chain-notices.service';
+import { announceChain, noticeChain, withdrawRequests } from './chain-notices.service';
 import type { LoadedChain } from './chains.repository';
 import { nameKeptVotes, saveCourse } from './course-saving.repository';
 import { findAgreedFiles } from './document-files.repository';
@@ -41,6 +41,17 @@ async function isContentSame(
   if (document === null) return false;
   const files = await findAgreedFiles(trx, { kind: subject.kind.name, id }, 'frozen');
   return contentOf(subject.fields, document.record, files).hash === hash;
+}
+
+const pendingAt = ({ stages }: Course) =>
+  stages
+    .flatMap(({ seats }) => seats)
+    .flatMap((seat) => (seat.status === 'pending' ? [seat.assigneeId] : []));
+
+/** Everybody who waited to decide and is asked no more. */
+function noLongerAsked({ loaded, course }: Pick<CourseStep, 'loaded' | 'course'>): number[] {
+  const still = new Set(pendingAt(course));
+  return [...new Set(pendingAt(loaded.course))].filter((id) => !still.has(id));
 }
 
 /** Everybody whose turn has come with the step. */
@@ -113,6 +124,7 @@ export async function follow(deps: Deps, step: CourseStep): Promise<void> {
   await saveCourse(trx, loaded, { course, now, calendar, ...(comment !== undefined && { comment }) });
   await nameKeptVotes(trx, loaded.row.id);
   await tellSkipped(deps, subject, next);
+  await withdrawRequests(deps, trx, { chain: loaded.row, userIds: noLongerAsked(next), now: deps.now() });
   const asked = newlyAsked(next);
   if (course.status === 'running' && asked.length > 0 && step.silent !== true) {
     await subject.admit(trx, loaded.row.approvable_id, asked);

@@ -1,6 +1,6 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import { recordPath } from 'shared/contract/record/record-kind';
-import { notify } from '../../notifications/notifications.service';
+import { notify, withdraw } from '../../notifications/notifications.service';
 import type { Trx } from '../../platform/database/database';
 import type { Deps } from '../../platform/module';
 import { privateChannel } from '../../platform/outbox/outbox.service';
@@ -50,6 +50,18 @@ function titleOf(type: NoticeType, { kind }: ApprovalSubject): string {
   }
 }
 
+const groupKeyOf = ({ id }: Pick<ChainRow, 'id'>) => `approval:${String(id)}`;
+
+/** That a decision is waited for, and how long, no longer holds for those who are asked no more. */
+export function withdrawRequests(
+  deps: NoticeDeps,
+  trx: Trx,
+  { chain, userIds, now }: { chain: Pick<ChainRow, 'id'>; userIds: readonly number[]; now: Date },
+): Promise<void> {
+  const types = ['approval_requested', 'approval_reminder', 'approval_overdue'] as const;
+  return withdraw(deps, trx, { groupKey: groupKeyOf(chain), types, userIds, now });
+}
+
 /** Tells the people; what they were told of this approval before and did not read gives way. */
 export async function noticeChain(deps: NoticeDeps, trx: Trx, notice: ChainNotice): Promise<void> {
   const { subject, chain, userIds, actorId, type, comment } = notice;
@@ -62,7 +74,7 @@ export async function noticeChain(deps: NoticeDeps, trx: Trx, notice: ChainNotic
     body: comment ? `${label}: ${comment}` : label,
     subject: { type: subject.kind.name, id: chain.approvable_id },
     url: recordPath(subject.kind, chain.approvable_id) ?? undefined,
-    groupKey: `approval:${String(chain.id)}`,
+    groupKey: groupKeyOf(chain),
   });
 }
 

@@ -21,3 +21,31 @@ it('a document that was returned is as urgent as the settings of notifications s
     { type: 'approval_returned', priority: NOTIFICATION_KINDS.approval_returned.urgency },
   ]);
 });
+
+it('a request is read once it is decided, or needs no decision any more, and their bells learn of it', async () => {
+  const [decides, other, next] = [
+    await desk.company.employee(),
+    await desk.company.employee(),
+    await desk.company.employee(),
+  ];
+  await desk.app.db.updateTable('chain_templates').set({ is_active: false }).execute();
+  await desk.template([stageOf([decides, other], { quorum_type: 'any' }), stageOf([next])]);
+  const id = await desk.draft();
+  await desk.send(id);
+  const unread = async () =>
+    (
+      await desk.app.db
+        .selectFrom('notifications')
+        .select(['user_id', 'type'])
+        .where('subject_id', '=', id)
+        .where('is_read', '=', false)
+        .orderBy('user_id')
+        .execute()
+    ).map((row) => [row.user_id, row.type]);
+  const requested = 'approval_requested';
+  expect(await unread()).toEqual([decides, other].map((one) => [one.id, requested]));
+  expect((await desk.vote(decides, 'approve')).statusCode).toBe(200);
+  expect(await unread()).toEqual([[next.id, requested]]);
+  expect((await desk.vote(next, 'approve')).statusCode).toBe(200);
+  expect((await unread()).map(([, type]) => type)).not.toContain(requested);
+});
