@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { errorsFromServer, TextareaField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { ConfirmDialog, Strip } from 'shared/ui';
@@ -25,7 +26,7 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
   const taking = useActAction();
   const take = async () => {
     if (question !== undefined && reason.trim() === '') {
-      setMissing('Это поле обязательно для заполнения');
+      setMissing(REQUIRED_FIELD);
       return;
     }
     const body = { lock_version: act.lock_version, ...(reason.trim() !== '' && { reason: reason.trim() }) };

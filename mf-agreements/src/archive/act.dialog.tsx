@@ -3,6 +3,7 @@ import { businessDay } from 'shared/contract/calendar/business-day';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { DEFAULT_BASIS } from 'shared/contract/archive/destruction-act.labels';
 import { newId } from 'shared/contract/new-id';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { DateField, DialogFooter, errorsFromServer, type FieldErrors, TextareaField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { Dialog, Strip } from 'shared/ui';
@@ -10,8 +11,6 @@ import { Dialog, Strip } from 'shared/ui';
 import { recordsText } from './archive.labels';
 import classes from './archive.module.css';
 import { useCreateAct, useUpdateAct } from './archive.mutations';
-
-const REQUIRED = 'Это поле обязательно для заполнения';
 
 export interface ActDialogProps {
   /** The draft that is changed; absent of a new one. */
@@ -35,9 +34,9 @@ function useActForm({ act: given, records, onDone }: ActDialogProps) {
   const changing = useUpdateAct();
   const save = async () => {
     const lacking: FieldErrors = {
-      ...(unread !== null ? { act_date: unread } : date === null && { act_date: REQUIRED }),
-      ...(basis.trim() === '' && { basis: REQUIRED }),
-      ...(commission.trim() === '' && { commission: REQUIRED }),
+      ...(unread !== null ? { act_date: unread } : date === null && { act_date: REQUIRED_FIELD }),
+      ...(basis.trim() === '' && { basis: REQUIRED_FIELD }),
+      ...(commission.trim() === '' && { commission: REQUIRED_FIELD }),
     };
     setErrors(lacking);
     if (date === null || Object.keys(lacking).length > 0) return;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { DocumentLink, DocumentLinks } from 'shared/contract/link/agreement-link';
 import { LINK_KINDS, LINK_LABELS, type LinkKind } from 'shared/contract/link/agreement-link.labels';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { AsyncSelectField, SelectField } from 'shared/form';
 import { errorOf } from 'shared/http';
 
@@ -11,7 +12,6 @@ import { useCreateLink, useUpdateLink } from './links.mutations';
 import { documentSource, type PickedDocument } from './links.queries';
 
 const KINDS = LINK_KINDS.map((value) => ({ value, label: LINK_LABELS[value] }));
-const REQUIRED = 'Это поле обязательно для заполнения';
 
 interface KindFieldProps {
   value: LinkKind | null;
@@ -43,8 +43,8 @@ export function AddLinkDialog({ agreementId, kinds, onClose }: AddLinkProps) {
   const add = async () => {
     if (kind === null || document === null) {
       setProblem({
-        ...(kind === null && { kind: REQUIRED }),
-        ...(document === null && { document: REQUIRED }),
+        ...(kind === null && { kind: REQUIRED_FIELD }),
+        ...(document === null && { document: REQUIRED_FIELD }),
       });
       return;
     }
@@ -103,7 +103,7 @@ export function LinkKindDialog({ agreementId, link, onClose }: LinkKindProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const save = async () => {
     if (kind === null) {
-      setProblem(REQUIRED);
+      setProblem(REQUIRED_FIELD);
       return;
     }
     try {

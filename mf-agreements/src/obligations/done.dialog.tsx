@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { businessDay } from 'shared/contract/calendar/business-day';
 import type { Obligation } from 'shared/contract/obligation/obligation';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { DateField, DecimalField, errorsFromServer, TextareaField, type FieldErrors } from 'shared/form';
 import { currencySign, formatAmount } from 'shared/format';
 import { errorOf } from 'shared/http';
@@ -44,7 +45,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   const mark = async () => {
     const lacking: FieldErrors = {
       ...unread,
-      ...(date === null && { date: 'Это поле обязательно для заполнения' }),
+      ...(date === null && { date: REQUIRED_FIELD }),
     };
     setErrors(lacking);
     if (Object.keys(lacking).length > 0 || marking.isPending) return;

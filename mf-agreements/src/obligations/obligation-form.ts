@@ -7,9 +7,8 @@ import {
   type ObligationKindName,
   type RemindDay,
 } from 'shared/contract/obligation/obligation.labels';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { pickedPerson, type FieldErrors, type Picked } from 'shared/form';
-
-const REQUIRED = 'Это поле обязательно для заполнения';
 
 /** What the form of an obligation holds. */
 export interface ObligationValues {
@@ -73,14 +72,14 @@ export function valuesOf(obligation: Obligation | null, plan: ObligationPlan): O
 export function faultsOf(values: ObligationValues): FieldErrors {
   const { title, kind, by, amount, percent, due_base: base, due_day, after_id, responsible } = values;
   const errors: Record<string, string> = {};
-  if (title.trim() === '') errors.title = REQUIRED;
+  if (title.trim() === '') errors.title = REQUIRED_FIELD;
   const isPayment = kind === 'payment';
-  if ((by === 'amount' || isPayment) && by !== 'percent' && amount === null) errors.amount = REQUIRED;
-  if (by === 'percent' && percent === null) errors.percent = REQUIRED;
-  if (base === 'date' && due_day === null) errors.due_day = REQUIRED;
-  if (base === 'obligation' && after_id === null) errors.after_id = REQUIRED;
-  if (base !== 'date' && values.due_offset === null) errors.due_offset = REQUIRED;
-  if (responsible === null) errors.responsible_id = REQUIRED;
+  if ((by === 'amount' || isPayment) && by !== 'percent' && amount === null) errors.amount = REQUIRED_FIELD;
+  if (by === 'percent' && percent === null) errors.percent = REQUIRED_FIELD;
+  if (base === 'date' && due_day === null) errors.due_day = REQUIRED_FIELD;
+  if (base === 'obligation' && after_id === null) errors.after_id = REQUIRED_FIELD;
+  if (base !== 'date' && values.due_offset === null) errors.due_offset = REQUIRED_FIELD;
+  if (responsible === null) errors.responsible_id = REQUIRED_FIELD;
   return errors;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Obligation } from 'shared/contract/obligation/obligation';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { TextareaField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { ConfirmDialog } from 'shared/ui';
@@ -13,7 +14,7 @@ export function WaiveDialog({ obligation, onClose }: { obligation: Obligation; o
   const waiving = useObligationAction();
   const waive = async () => {
     if (reason.trim() === '') {
-      setProblem('Это поле обязательно для заполнения');
+      setProblem(REQUIRED_FIELD);
       return;
     }
     try {

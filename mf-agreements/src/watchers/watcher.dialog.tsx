@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { Watchers } from 'shared/contract/list/subscription';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { AsyncSelectField, type Picked } from 'shared/form';
 import { errorOf } from 'shared/http';
 
@@ -24,7 +25,7 @@ export function WatcherDialog({ of, watchers, onClose }: WatcherDialogProps) {
   const source = useMemo(() => readersSource(watchers), [watchers]);
   const add = async () => {
     if (person === null) {
-      setProblem('Это поле обязательно для заполнения');
+      setProblem(REQUIRED_FIELD);
       return;
     }
     try {

@@ -4,6 +4,7 @@ import { rightsFor } from 'shared/contract/access/held-permissions';
 import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Absence } from 'shared/contract/approval/absence';
 import type { AbsenceReason } from 'shared/contract/approval/approval-status';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { CheckboxField, DateField, errorsFromServer, SelectField, type FieldErrors } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useNamedPermission, useSessionUser } from 'shared/session';
@@ -13,7 +14,6 @@ import { ColleagueField, type Colleague } from '../decide/colleague-field';
 import classes from '../decide/decide.module.css';
 import { useSaveAbsence } from './absences.queries';
 
-const REQUIRED = 'Это поле обязательно для заполнения';
 const REASONS = (Object.entries(ABSENCE_REASON_LABELS) as [AbsenceReason, string][]).map(
   ([value, label]) => ({
     value,
@@ -43,9 +43,9 @@ const valuesOf = (absence: Absence | null): AbsenceValues => ({
 });
 
 const faultsOf = ({ deputy, from, to }: AbsenceValues): FieldErrors => ({
-  ...(deputy === null && { deputy_id: REQUIRED }),
-  ...(from === null && { date_from: REQUIRED }),
-  ...(to === null && { date_to: REQUIRED }),
+  ...(deputy === null && { deputy_id: REQUIRED_FIELD }),
+  ...(from === null && { date_from: REQUIRED_FIELD }),
+  ...(to === null && { date_to: REQUIRED_FIELD }),
 });
 
 /** The absence as the wire takes it; null while something required is missing. */

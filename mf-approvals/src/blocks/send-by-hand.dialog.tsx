@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { newId } from 'shared/contract/new-id';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { useSendingHold } from 'shared/document';
 import { errorOf } from 'shared/http';
 import { Button, Checkbox, Dialog, IconButton, Strip } from 'shared/ui';
@@ -24,7 +25,6 @@ interface Seat {
 }
 
 const emptySeat = (): Seat => ({ key: newId(), person: null });
-const REQUIRED = 'Это поле обязательно для заполнения';
 
 interface SeatFieldsProps {
   seats: readonly Seat[];
@@ -121,7 +121,7 @@ export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: Se
         )}
         <SeatFields
           seats={seats}
-          error={lacking ? REQUIRED : undefined}
+          error={lacking ? REQUIRED_FIELD : undefined}
           onChange={(changed) => {
             setLacking(false);
             setSeats(changed);

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ForcedOutcome } from 'shared/contract/approval/approval-status';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { errorOf } from 'shared/http';
 import { Button, ButtonRow, Dialog, Field, Segmented, Textarea } from 'shared/ui';
 
@@ -26,7 +27,6 @@ const HINTS: Readonly<Partial<Record<Asked, string>>> = {
   pause:
     'Участников не спрашивают, пока согласование не возобновят. Сроки продолжатся с того, что от них осталось.',
 };
-const REQUIRED = 'Это поле обязательно для заполнения';
 
 interface ReasonProps {
   hint: string | undefined;
@@ -75,7 +75,7 @@ function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
     event.preventDefault();
     const body = bodyOf();
     if (body === null) {
-      setError(REQUIRED);
+      setError(REQUIRED_FIELD);
       return;
     }
     action.mutate(

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { errorOf } from 'shared/http';
 import { Button, Dialog, Field, Textarea } from 'shared/ui';
 
@@ -24,7 +25,7 @@ export function ForwardDialog({ taskId, decided, onClose }: ForwardDialogProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (colleague === null) {
-      setError('Это поле обязательно для заполнения');
+      setError(REQUIRED_FIELD);
       return;
     }
     decided?.onGiving(taskId);

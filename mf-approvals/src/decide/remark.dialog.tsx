@@ -2,6 +2,7 @@ import { IconHighlight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
 import type { Decision } from 'shared/contract/approval/approval-status';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { Button, ButtonRow, Dialog, Field, IconButton, Strip, Textarea, TextInput } from 'shared/ui';
 
 import classes from './decide.module.css';
@@ -113,7 +114,7 @@ export function RemarkDialog(props: RemarkDialogProps) {
     event.preventDefault();
     const remarks = sentRemarks(lines);
     if (required && remark.trim() === '' && remarks.length === 0) {
-      setError('Это поле обязательно для заполнения');
+      setError(REQUIRED_FIELD);
       return;
     }
     onGive({ remark: remark.trim(), remarks });
