@@ -7,7 +7,7 @@ import { paths } from './paths';
 export const area = defineArea({
   id: 'mf-notifications',
   title: 'Уведомления и журнал',
-  contract: '^2.5.0',
+  contract: '^2.6.0',
   routes: [
     { id: 'notifications', path: paths.notifications, title: 'Уведомления' },
     { id: 'notification-settings', path: paths.settings, title: 'Настройка уведомлений' },

@@ -4,7 +4,7 @@ import {
   type ActStatus,
   type Keeping,
 } from 'shared/contract/archive/destruction-act.labels';
-import { formatDate, formatNumber, plural } from 'shared/format';
+import { counted, formatDate } from 'shared/format';
 import type { StatusGlyphName, Tone } from 'shared/ui';
 
 const LOOK: Record<ActStatus, { tone: Tone; glyph: StatusGlyphName }> = {
@@ -44,10 +44,10 @@ export function actTitle({ number, act_date }: Pick<DestructionActRow, 'number' 
 
 /** «12 документов». */
 export function recordsText(count: number): string {
-  return `${formatNumber(count)}\u00A0${plural(count, ['документ', 'документа', 'документов'])}`;
+  return counted(count, ['документ', 'документа', 'документов']);
 }
 
 /** «5 файлов». */
 export function filesText(count: number): string {
-  return `${formatNumber(count)}\u00A0${plural(count, ['файл', 'файла', 'файлов'])}`;
+  return counted(count, ['файл', 'файла', 'файлов']);
 }

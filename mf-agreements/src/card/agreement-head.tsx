@@ -3,7 +3,7 @@ import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreemen
 import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { taxName } from 'shared/contract/money/tax-name';
 import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
-import { counterpartyName, daysUntil, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
+import { counted, counterpartyName, daysUntil, formatAmount, formatDate } from 'shared/format';
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
@@ -51,7 +51,7 @@ function termNote(agreement: Pick<Agreement, 'end_date' | 'is_indefinite' | 'sta
   const left = daysUntil(agreement.end_date);
   if (agreement.is_indefinite || left === null || ENDED.has(agreement.status)) return undefined;
   if (left <= 45) return <DaysLeft date={agreement.end_date} />;
-  return `${formatNumber(left)}\u00A0${plural(left, ['день', 'дня', 'дней'])}`;
+  return counted(left, ['день', 'дня', 'дней']);
 }
 
 function termFact(agreement: Agreement): KeyValueItem {

@@ -1,6 +1,6 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { ComingEvent } from 'shared/document';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 import { shortFullName } from 'shared/document';
 
 import { paths } from '../paths';
@@ -25,8 +25,8 @@ type Dated = Pick<
 >;
 
 const OVER = new Set(['completed', 'expired', 'terminated', 'rejected', 'cancelled']);
-const days = (count: number) => `${String(count)}\u00A0${plural(count, ['день', 'дня', 'дней'])}`;
-const months = (count: number) => `${String(count)}\u00A0${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
+const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
+const months = (count: number) => counted(count, ['месяц', 'месяца', 'месяцев']);
 
 function endNote(agreement: Dated): string | undefined {
   if (agreement.renewal_declined_on !== null) return 'Не продлится: от продления отказались';

@@ -2,7 +2,7 @@ import { IconFileDiff, IconLock } from '@tabler/icons-react';
 import { Link, type To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { FileRow, filesQuery, ItemsTable } from 'shared/document';
-import { formatNumber, plural } from 'shared/format';
+import { counted } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
 
@@ -70,7 +70,7 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
       {items.length > 0 && (
         <Section
           title="Спецификация"
-          note={`${formatNumber(items.length)} ${plural(items.length, ['позиция', 'позиции', 'позиций'])}`}
+          note={counted(items.length, ['позиция', 'позиции', 'позиций'])}
           action={
             <Link className={classes.whole} to={tabTo('items')}>
               Открыть целиком

@@ -5,21 +5,12 @@ import {
   SIGNING_METHOD_LABELS,
   VALIDITY_RULE_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
-import {
-  counterpartyName,
-  formatAmount,
-  formatDate,
-  formatNumber,
-  plainDecimal,
-  plural,
-} from 'shared/format';
+import { counted, counterpartyName, formatAmount, formatDate, plainDecimal } from 'shared/format';
 
 import { splitPayment } from '../agreement/split-payment';
 import { told, type TermLine } from './told-field';
 
-const count = (value: number, words: readonly [string, string, string]) =>
-  `${formatNumber(value)}\u00A0${plural(value, words)}`;
-const days = (value: number) => count(value, ['день', 'дня', 'дней']);
+const days = (value: number) => counted(value, ['день', 'дня', 'дней']);
 const PAYMENT_WORDS = {
   working: ['рабочий день', 'рабочих дня', 'рабочих дней'],
   calendar: ['календарный день', 'календарных дня', 'календарных дней'],
@@ -47,7 +38,7 @@ function renewalLine(agreement: Agreement): TermLine {
   const isProlonged = agreement.renewal_count > 0 || limit !== '';
   return told(
     'renewal_type',
-    `Автоматически на ${count(agreement.renewal_months, ['месяц', 'месяца', 'месяцев'])}`,
+    `Автоматически на ${counted(agreement.renewal_months, ['месяц', 'месяца', 'месяцев'])}`,
     isProlonged ? `Продлён ${String(agreement.renewal_count)}${limit}` : undefined,
   );
 }
@@ -63,7 +54,7 @@ function paymentLines(agreement: Agreement): TermLine[] {
   const after =
     agreement.payment_days === null
       ? undefined
-      : `Через ${count(agreement.payment_days, PAYMENT_WORDS[agreement.payment_days_type])}`;
+      : `Через ${counted(agreement.payment_days, PAYMENT_WORDS[agreement.payment_days_type])}`;
   if (percent === null || Number(percent) === 0) return [{ label: 'Оплата', value: after ?? null }];
   const rate = `${plainDecimal(percent).replace('.', ',')}\u00A0%`;
   const parts = amount === null ? null : splitPayment(amount, percent);

@@ -20,7 +20,7 @@ test('a record named differently is the same choice, another record is not', () 
 
 test('values are told as people read them, lines one by one', () => {
   expect(told('end_date', base)).toBe('31.12.2027');
-  expect(told('items', base)).toBe('1 позиция на 10\u00A0272\u00A0000,00\u00A0₽');
+  expect(told('items', base)).toBe('1\u00a0позиция на 10\u00A0272\u00A0000,00\u00A0₽');
   const [line] = base.items;
   if (line === undefined) throw new Error('Одна строка');
   expect(describeItem({ ...line, discount_percent: '5' }, 'RUB')).toBe(

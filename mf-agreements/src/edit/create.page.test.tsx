@@ -50,7 +50,7 @@ test('the lines are copied for a spreadsheet by the browser’s own command, hea
   });
   await person.click(screen.getByText('Скопировать строки'));
   expect(copied['text/plain']).toBe('Наименование\tКол-во\tЕд.\tЦена\nСервер\t8\tшт\t1 284 000,00');
-  expect(alerts()).toEqual(['Скопирована 1 строка']);
+  expect(alerts()).toEqual(['Скопирована 1\u00a0строка']);
 });
 
 test('what is exchanged electronically says by whom and where, a subcontract and a law of purchases are noted', async () => {

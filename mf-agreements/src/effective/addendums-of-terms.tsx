@@ -1,6 +1,6 @@
 import { CHANGEABLE_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
 import type { EffectiveAddendum, EffectiveTerms } from 'shared/contract/addendum/effective-terms';
-import { formatDate, plural } from 'shared/format';
+import { counted, formatDate } from 'shared/format';
 import { usePermission } from 'shared/session';
 import { Section, StatusMark, TextLink } from 'shared/ui';
 
@@ -58,7 +58,7 @@ export function AddendumsOfTerms({ terms }: { terms: EffectiveTerms }) {
         <li>
           <span className={classes.madeHead}>{`Договор от\u00A0${formatDate(terms.original_from)}`}</span>
           <span className={classes.about}>
-            {`${String(original)} ${plural(original, ['исходное условие', 'исходных условия', 'исходных условий'])}`}
+            {counted(original, ['исходное условие', 'исходных условия', 'исходных условий'])}
             {terms.addendums.length === 0 && '. Дополнительных соглашений ещё нет'}
           </span>
         </li>

@@ -1,6 +1,6 @@
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { OBLIGATION_PHASE_LABELS, type ObligationPhase } from 'shared/contract/obligation/obligation.labels';
-import { formatDate, plural } from 'shared/format';
+import { counted, formatDate } from 'shared/format';
 import type { StatusGlyphName, Tone } from 'shared/ui';
 
 const LOOK: Record<ObligationPhase, { tone: Tone; glyph: StatusGlyphName }> = {
@@ -47,5 +47,5 @@ export function ruleText(rule: Rule): string | null {
   if (rule.due_base === 'date') return null;
   const { due_offset: count, due_unit: unit } = rule;
   if (count === 0) return `В день ${baseText(rule)}`.replace('В день после', 'Сразу после');
-  return `Через ${String(count)}\u00A0${plural(count, DAYS[unit])} ${baseText(rule)}`;
+  return `Через ${counted(count, DAYS[unit])} ${baseText(rule)}`;
 }

@@ -1,6 +1,6 @@
 import type { OriginalsAnswer } from 'shared/contract/agreement/originals';
 import { useAlerts } from 'shared/alerts';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 import { useMutation } from 'shared/query';
 
 import { settleOriginals, type OriginalsCall, type OriginalsKindName } from './originals.api';
@@ -13,7 +13,7 @@ const COUNTED: Readonly<Record<OriginalsKindName, readonly [string, string, stri
 
 /** «3 договора», held together. */
 export function countedOf(kind: OriginalsKindName, count: number): string {
-  return `${String(count)}\u00A0${plural(count, COUNTED[kind])}`;
+  return counted(count, COUNTED[kind]);
 }
 
 /** What came of it, in one sentence for each outcome; null where there is none of it. */

@@ -19,7 +19,7 @@ it.each([
   ],
   [
     { execution: 'sequential', quorum_type: 'count', quorum_value: 2, required: 2 },
-    'По очереди, нужно 2 решения из 3, без обязательных участников этап не пройти',
+    'По очереди, нужно 2\u00a0решения из 3, без обязательных участников этап не пройти',
   ],
   [
     { execution: 'sequential', quorum_type: 'percent', quorum_value: 60 },

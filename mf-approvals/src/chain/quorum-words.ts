@@ -1,5 +1,5 @@
 import type { ChainStage } from 'shared/contract/approval/approval-chain';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 
 interface Rule extends Pick<ChainStage, 'execution' | 'quorum_type' | 'quorum_value'> {
   seats: number;
@@ -18,7 +18,7 @@ function countWords({ execution, quorum_type, quorum_value, seats, needed }: Rul
       return `Достаточно одного решения из ${String(seats)}`;
     case 'count': {
       const value = quorum_value ?? seats;
-      return `${order}, нужно ${String(value)} ${plural(value, DECISIONS)} из ${String(seats)}`;
+      return `${order}, нужно ${counted(value, DECISIONS)} из ${String(seats)}`;
     }
     case 'percent': {
       const share = quorum_value ?? 100;

@@ -4,7 +4,7 @@ import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
 import type { Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { shortFullName } from 'shared/document';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 import { Button, Kbd, Strip, useHotkey, useMediaPhone, type MenuEntry } from 'shared/ui';
 
 import classes from './decide.module.css';
@@ -50,7 +50,7 @@ function seatsText({ seats }: ApprovalTask): string | null {
 /** Remarks that were made while the text was read go with the decision, whichever it will be. */
 function writtenText(count: number): string | null {
   if (count === 0) return null;
-  return `С решением уйдёт ${String(count)}\u00a0${plural(count, ['замечание', 'замечания', 'замечаний'])} к тексту`;
+  return `С решением уйдёт ${counted(count, ['замечание', 'замечания', 'замечаний'])} к тексту`;
 }
 
 interface DigitProps {

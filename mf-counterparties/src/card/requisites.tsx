@@ -5,7 +5,7 @@ import {
   TAX_SYSTEM_LABELS,
 } from 'shared/contract/counterparty/counterparty.labels';
 import { OutsideLink } from 'shared/document';
-import { counterpartyName, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
+import { counted, counterpartyName, formatAmount, formatDate } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { countryName } from '../counterparty/country-name';
@@ -75,7 +75,7 @@ function work(company: Counterparty): KeyValueItem[] {
     { label: FIELDS.credit_limit.label, value: limit === null ? null : formatAmount(limit, 'RUB') },
     {
       label: FIELDS.payment_days_default.label,
-      value: days === null ? null : `${formatNumber(days)}\u00A0${plural(days, ['день', 'дня', 'дней'])}`,
+      value: days === null ? null : counted(days, ['день', 'дня', 'дней']),
     },
     { label: FIELDS.category.label, value: company.category_names.join(', '), full: true },
     { label: FIELDS.tags.label, value: company.tags.join(', ') },

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { businessDay } from 'shared/contract/calendar/business-day';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
 import type { CalendarYear } from 'shared/contract/calendar/calendar-day';
-import { formatNumber, plural } from 'shared/format';
+import { counted, formatNumber } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { Breadcrumbs, Button, Facts, IconButton, Skeleton, StatePage, Strip } from 'shared/ui';
@@ -53,7 +53,7 @@ function Year({ calendar, onImport }: { calendar: CalendarYear; onImport: () => 
             { label: 'Сокращённых', value: formatNumber(short) },
             {
               label: 'При 40-часовой неделе',
-              value: `${formatNumber(hours)}\u00A0${plural(hours, ['час', 'часа', 'часов'])}`,
+              value: counted(hours, ['час', 'часа', 'часов']),
             },
           ]}
         />

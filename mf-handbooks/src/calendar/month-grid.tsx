@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 
 import classes from './calendar.module.css';
 import { dayTitle, monthName, totalsOf, type YearDay } from './year-days';
@@ -26,7 +26,7 @@ export function MonthGrid({ days, today, onPick }: MonthGridProps) {
     <section className={classes.month} aria-label={name}>
       <h2>
         {name}
-        <small>{`${String(working)}\u00A0${plural(working, ['рабочий', 'рабочих', 'рабочих'])}`}</small>
+        <small>{counted(working, ['рабочий', 'рабочих', 'рабочих'])}</small>
       </h2>
       <div className={classes.week} aria-hidden>
         {WEEK.map((one) => (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { AnyBookRow } from 'shared/contract/books/book';
 import type { TemplateContent } from 'shared/contract/file-template/file-template';
-import { fileSize, formatDateTime, plural } from 'shared/format';
+import { counted, fileSize, formatDateTime } from 'shared/format';
 import { downloadFile, errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, ButtonRow, Loader, Progress, Strip } from 'shared/ui';
@@ -24,7 +24,7 @@ function ContentFacts({ content }: { content: TemplateContent }) {
   const facts = [
     `Версия ${String(content.version)}`,
     fileSize(content.size),
-    `${String(content.tags.length)}\u00a0${plural(content.tags.length, ['поле', 'поля', 'полей'])}`,
+    counted(content.tags.length, ['поле', 'поля', 'полей']),
     content.uploaded_by_name,
     formatDateTime(content.created_at),
   ];

@@ -126,7 +126,7 @@ it('asks for what the shell has asked for already', async () => {
 it('shows who changed what, and what stood there before', async () => {
   const { user } = journal();
   const row = await screen.findByRole('row', { name: /Соколова Мария Дмитриевна/ });
-  await user.click(within(row).getByRole('button', { name: '2 поля' }));
+  await user.click(within(row).getByRole('button', { name: '2\u00a0поля' }));
   const changes = await screen.findByRole('dialog', { name: /Изменения/ });
   expect(within(changes).getByRole('row', { name: 'Сумма 100 000,00 120 000,00' })).toBeVisible();
   expect(within(changes).getByRole('row', { name: 'Дата окончания — 31.12.2027' })).toBeVisible();
@@ -142,7 +142,7 @@ it('tells the same on a phone: what was changed, and the way to the record', asy
       'href',
       '/agreements/5',
     );
-    await user.click(within(row).getByRole('button', { name: '2 поля' }));
+    await user.click(within(row).getByRole('button', { name: '2\u00a0поля' }));
     expect(await screen.findByRole('row', { name: 'Сумма 100 000,00 120 000,00' })).toBeVisible();
   } finally {
     window.matchMedia = wide;

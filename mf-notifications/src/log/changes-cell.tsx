@@ -1,5 +1,5 @@
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 import { Button, Popover } from 'shared/ui';
 
 import classes from './changes-cell.module.css';
@@ -43,4 +43,4 @@ export function ChangesCell({ line }: { line: ActivityLog }) {
   );
 }
 
-const fields = (count: number) => `${String(count)} ${plural(count, ['поле', 'поля', 'полей'])}`;
+const fields = (count: number) => counted(count, ['поле', 'поля', 'полей']);

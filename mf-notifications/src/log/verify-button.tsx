@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActivityVerification } from 'shared/contract/journal/activity-log';
-import { formatNumber, plural } from 'shared/format';
+import { counted, formatNumber } from 'shared/format';
 import { Button, Dialog, useMediaPhone } from 'shared/ui';
 
 import { useVerification } from '../api/activity-logs.mutations';
@@ -12,7 +12,7 @@ const FAULTS = {
   inserted: 'вставлена мимо журнала',
 } as const;
 
-const lines = (count: number) => `${formatNumber(count)} ${plural(count, ['запись', 'записи', 'записей'])}`;
+const lines = (count: number) => counted(count, ['запись', 'записи', 'записей']);
 
 function sentence({ checked, first_fault }: ActivityVerification): string {
   if (first_fault === null) {

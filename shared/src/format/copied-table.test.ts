@@ -34,9 +34,9 @@ test('a table for a letter is safe HTML, in which a spreadsheet finds no formula
 
 test('what was copied is counted in Russian', () => {
   expect([1, 3, 11, 21].map(copiedText)).toEqual([
-    'Скопирована 1 строка',
-    'Скопированы 3 строки',
-    'Скопировано 11 строк',
-    'Скопирована 21 строка',
+    'Скопирована 1\u00a0строка',
+    'Скопированы 3\u00a0строки',
+    'Скопировано 11\u00a0строк',
+    'Скопирована 21\u00a0строка',
   ]);
 });

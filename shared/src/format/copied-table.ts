@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { counted, plural } from './plural';
 
 /** A table in words, as it is put into the clipboard. */
 export interface CopiedTable {
@@ -70,5 +70,5 @@ export function copyTable(table: CopiedTable): boolean {
 /** «Скопировано 5 строк». */
 export function copiedText(count: number): string {
   const verb = plural(count, ['Скопирована', 'Скопированы', 'Скопировано']);
-  return `${verb} ${String(count)} ${plural(count, ['строка', 'строки', 'строк'])}`;
+  return `${verb} ${counted(count, ['строка', 'строки', 'строк'])}`;
 }

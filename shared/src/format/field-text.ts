@@ -5,7 +5,7 @@ import { wireName, type Field, type FieldTable, type MarksField } from '../contr
 import type { KeptChange, KeptLine, KeptReference, KeptValue } from '../contract/record/kept-change';
 import { formatDate } from './date';
 import { formatNumber, splitAmount } from './number';
-import { plural } from './plural';
+import { counted } from './plural';
 import { noBreakSpace } from './space';
 
 const isReference = (value: KeptValue): value is KeptReference =>
@@ -40,7 +40,7 @@ function scalarText(field: Field, value: string): string {
 
 function countText(field: Field, value: number): string {
   if (field.kind !== 'whole' || field.unit === undefined) return formatNumber(value);
-  return `${formatNumber(value)}${noBreakSpace}${plural(value, field.unit)}`;
+  return counted(value, field.unit);
 }
 
 function flagText(field: Field, value: boolean): string {

@@ -4,7 +4,7 @@ export { formatAmount, formatNumber } from './number';
 export { plainDecimal } from './plain-decimal';
 export { currencySign, type Currency } from './currency-sign';
 export { fileName, fileSize, isDocumentFile } from './file';
-export { plural } from './plural';
+export { counted, plural } from './plural';
 export { tiedName } from './tied-name';
 export { counterpartyName, initials, shortName } from './name';
 export { requisitesOf } from './requisites-of';

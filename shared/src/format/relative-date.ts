@@ -1,6 +1,6 @@
 import { businessDay } from '../contract/calendar/business-day';
 import { formatDate, formatDateTime, formatTime, isoDate } from './date';
-import { plural } from './plural';
+import { counted } from './plural';
 import { noBreakSpace } from './space';
 
 const dayLength = 86_400_000;
@@ -24,7 +24,7 @@ export function relativeDay(date: string | Date, today: string | Date = business
   if (days === 1) return 'завтра';
   if (days === -1) return 'вчера';
   if (Math.abs(days) > 30) return formatDate(date);
-  const count = `${Math.abs(days)}${noBreakSpace}${plural(Math.abs(days), ['день', 'дня', 'дней'])}`;
+  const count = counted(Math.abs(days), ['день', 'дня', 'дней']);
   return days > 0 ? `через ${count}` : `${count} назад`;
 }
 
@@ -35,7 +35,7 @@ export function relativeTime(moment: string | Date, now: Date = new Date()): str
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   if (minutes < 1 && minutes > -2) return 'только что';
   if (minutes > 0 && minutes < 60) {
-    return `${minutes}${noBreakSpace}${plural(minutes, ['минуту', 'минуты', 'минут'])} назад`;
+    return `${counted(minutes, ['минуту', 'минуты', 'минут'])} назад`;
   }
   const clock = formatTime(date);
   const days = daysUntil(date, now);

@@ -1,11 +1,8 @@
-import { plural } from '../format/format';
+import { counted, plural } from '../format/format';
 import type { Transfer } from '../transfers/transfer';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
 const TASKS = ['задача', 'задачи', 'задач'] as const;
-
-const counted = (count: number, forms: readonly [string, string, string]) =>
-  `${String(count)}\u00A0${plural(count, forms)}`;
 
 /** What the tray holds, in its title: what goes on first, then what has failed, then that all is done. */
 export function traySummary(transfers: readonly Transfer[]): string {

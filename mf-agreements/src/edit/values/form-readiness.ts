@@ -3,7 +3,7 @@ import { quoted } from 'shared/contract/quotation';
 import type { SignatoryReference } from 'shared/contract/list/reference';
 import { shortFullName, type ReadinessLine } from 'shared/document';
 import { amountsOfDocument } from 'shared/document-items';
-import { formatNumber, plural } from 'shared/format';
+import { counted } from 'shared/format';
 import type { FieldErrors } from 'shared/form';
 
 import type { AgreementValues } from './agreement-values';
@@ -25,7 +25,7 @@ export function fieldsLine(errors: FieldErrors): ReadinessLine {
   return {
     key: 'fields',
     level: 'error',
-    text: `Заполнить ${formatNumber(count)}\u00A0${plural(count, ['поле', 'поля', 'полей'])}`,
+    text: `Заполнить ${counted(count, ['поле', 'поля', 'полей'])}`,
   };
 }
 
@@ -39,7 +39,7 @@ function filesLine(agreement: Facts['agreement']): ReadinessLine {
   return {
     key: 'files',
     level: 'ok',
-    text: `Приложено: ${formatNumber(count)}\u00A0${plural(count, ['файл', 'файла', 'файлов'])}`,
+    text: `Приложено: ${counted(count, ['файл', 'файла', 'файлов'])}`,
   };
 }
 

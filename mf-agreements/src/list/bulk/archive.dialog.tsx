@@ -1,4 +1,4 @@
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 import { ConfirmDialog } from 'shared/ui';
 
 import { idsOf, type BulkDialogProps } from './bulk-dialog';
@@ -8,7 +8,7 @@ import { useBulkChange } from './use-bulk-change';
 export default function ArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
   const change = useBulkChange(onDone);
   const isBack = rows.every((row) => row.archived_at !== null);
-  const count = `${String(rows.length)}\u00A0${plural(rows.length, ['договор', 'договора', 'договоров'])}`;
+  const count = counted(rows.length, ['договор', 'договора', 'договоров']);
   return (
     <ConfirmDialog
       open

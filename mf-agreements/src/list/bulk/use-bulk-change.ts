@@ -1,13 +1,9 @@
 import { useAlerts } from 'shared/alerts';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 
 import { useBulkChangeAgreements, type BulkAnswer } from '../../api/agreements-bulk.mutations';
 
 const FORMS = ['договор', 'договора', 'договоров'] as const;
-
-function counted(count: number): string {
-  return `${String(count)}\u00A0${plural(count, FORMS)}`;
-}
 
 /** What came of a change of several agreements, in one sentence for each outcome. */
 export function bulkSentences({ updated, refused }: BulkAnswer): {
@@ -16,8 +12,9 @@ export function bulkSentences({ updated, refused }: BulkAnswer): {
 } {
   const reasons = [...new Set(refused.map((record) => record.message))];
   return {
-    done: updated === 0 ? null : `Изменено: ${counted(updated)}`,
-    refused: refused.length === 0 ? null : `Без изменений: ${counted(refused.length)}. ${reasons.join('. ')}`,
+    done: updated === 0 ? null : `Изменено: ${counted(updated, FORMS)}`,
+    refused:
+      refused.length === 0 ? null : `Без изменений: ${counted(refused.length, FORMS)}. ${reasons.join('. ')}`,
   };
 }
 

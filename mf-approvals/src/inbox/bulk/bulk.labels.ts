@@ -1,13 +1,13 @@
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 
 /** «3 документа». */
 export const documentsCount = (count: number): string =>
-  `${String(count)}\u00a0${plural(count, ['документ', 'документа', 'документов'])}`;
+  counted(count, ['документ', 'документа', 'документов']);
 
 /** «Согласовать 3 документа», «Ознакомиться с 3 документами». */
 export function bulkVerb(tasks: readonly Pick<ApprovalTask, 'stage'>[]): string {
   const count = tasks.length;
   if (tasks[0]?.stage.action !== 'acknowledge') return `Согласовать ${documentsCount(count)}`;
-  return `Ознакомиться с\u00a0${String(count)}\u00a0${plural(count, ['документом', 'документами', 'документами'])}`;
+  return `Ознакомиться с\u00a0${counted(count, ['документом', 'документами', 'документами'])}`;
 }

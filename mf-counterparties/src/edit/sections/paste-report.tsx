@@ -1,5 +1,5 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import { plural } from 'shared/format';
+import { counted } from 'shared/format';
 
 import type { ParsedRequisites, ReadRequisites } from '../paste/parse-requisites';
 import classes from './paste-report.module.css';
@@ -11,9 +11,7 @@ function filledText({ banks = [], signatory, contact, ...plain }: ParsedRequisit
   const accounts =
     banks.length === 0
       ? []
-      : [
-          `${String(banks.length)} ${plural(banks.length, ['банковский счёт', 'банковских счёта', 'банковских счетов'])}`,
-        ];
+      : [counted(banks.length, ['банковский счёт', 'банковских счёта', 'банковских счетов'])];
   const people = [
     ...(signatory === undefined ? [] : ['подписант']),
     ...(contact === undefined ? [] : ['контакт']),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RoleRow } from 'shared/contract/access/role';
 import { ROLE_REGISTER } from 'shared/contract/access/role-register';
 import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
-import { formatNumber, plural } from 'shared/format';
+import { counted, formatNumber } from 'shared/format';
 import { Register, registerColumns, registerFilters, type RegisterDefinition } from 'shared/register';
 import { usePermission } from 'shared/session';
 import { Badge, LinkButton, useMediaPhone } from 'shared/ui';
@@ -32,8 +32,7 @@ const columns = [
 
 const filters = registerFilters(ROLE_REGISTER, { data_scope: { labels: DATA_SCOPE_LABELS } });
 
-const people = (count: number) =>
-  `${formatNumber(count)} ${plural(count, ['сотрудник', 'сотрудника', 'сотрудников'])}`;
+const people = (count: number) => counted(count, ['сотрудник', 'сотрудника', 'сотрудников']);
 
 function CreateRole() {
   const isPhone = useMediaPhone();

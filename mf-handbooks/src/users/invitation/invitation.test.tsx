@@ -55,7 +55,7 @@ function openList(permissions: PermissionLabel[] | undefined, routes: Record<str
   const network = stubNetwork({
     'GET /api/users': { data: [], meta },
     'GET /api/saved-views': { data: [], meta, shareable: [] },
-    'GET /api/roles': roleList.parse({ data: [lawyers], meta }),
+    'GET /api/roles/choices': roleList.parse({ data: [lawyers], meta }),
     ...routes,
   });
   const page = renderPage(<UsersPage />, { at: '/handbooks/users', session: aSession(permissions) });
@@ -81,7 +81,7 @@ it('has an address of its own, and leads back to the list', async () => {
   stubNetwork({
     'GET /api/users': { data: [], meta },
     'GET /api/saved-views': { data: [], meta, shareable: [] },
-    'GET /api/roles': roleList.parse({ data: [lawyers], meta }),
+    'GET /api/roles/choices': roleList.parse({ data: [lawyers], meta }),
   });
   const { user, router } = renderPage(<UserCreatePage />, {
     at: '/handbooks/users/create',
@@ -129,7 +129,7 @@ it('sends a person and the roles by the contract, and asks for the list anew', a
 it('finds a role that stands beyond the first page of them', async () => {
   const found = { ...lawyers, id: 140, name: 'Юрист по недвижимости' };
   const { user, send, sent } = await openDialog({
-    'GET /api/roles': ({ query }: StubRequest) =>
+    'GET /api/roles/choices': ({ query }: StubRequest) =>
       roleList.parse({ data: query.get('search') === 'недвижимости' ? [found] : [lawyers], meta }),
     'POST /api/users': reply(201, invited),
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAlerts } from '../../alerts/alerts';
 import type { CommentThread as Thread } from '../../contract/comment/comment';
 import { readDraft } from '../../form/state/draft-storage';
-import { plural } from '../../format/format';
+import { counted } from '../../format/format';
 import { useSessionUser } from '../../session/session';
 import { Button } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
@@ -56,7 +56,7 @@ function ResolvedLine({ thread, now, onShow }: CommentThreadProps & { onShow: ()
         <p className={classes.fine}>
           {`Решено: ${shortFullName(thread.resolved_by_name ?? 'Сотрудник')}, `}
           <CommentMoment at={thread.resolved_at ?? thread.created_at} now={now} />
-          {` · ${String(count)}\u00a0${plural(count, ['комментарий', 'комментария', 'комментариев'])}`}
+          {` · ${counted(count, ['комментарий', 'комментария', 'комментариев'])}`}
         </p>
       </div>
       <Button size="sm" variant="ghost" onClick={onShow}>

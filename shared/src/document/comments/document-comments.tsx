@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { CommentList, CommentThread as Thread } from '../../contract/comment/comment';
-import { plural } from '../../format/format';
+import { counted } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { MoreButton } from '../../next-page/next-page';
 import { useSessionUser } from '../../session/session';
@@ -33,10 +33,10 @@ function threadsOf(pages: readonly CommentList[], linked: Thread | null = null):
 }
 
 function summary({ total, unresolved }: CommentList): string {
-  const all = `${String(total)}\u00a0${plural(total, ['комментарий', 'комментария', 'комментариев'])}`;
+  const all = counted(total, ['комментарий', 'комментария', 'комментариев']);
   if (unresolved === 0) return `${all}, всё решено`;
   const open = ['обсуждение не решено', 'обсуждения не решены', 'обсуждений не решено'] as const;
-  return `${all}, ${String(unresolved)}\u00a0${plural(unresolved, open)}`;
+  return `${all}, ${counted(unresolved, open)}`;
 }
 
 /** Where a new thread is begun; files follow once the comment is there. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Comment, CommentThread } from '../../contract/comment/comment';
-import { plural } from '../../format/format';
+import { counted } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { useNextPage } from '../../next-page/next-page';
 import { Button } from '../../ui/ui';
@@ -17,7 +17,7 @@ function merged(own: readonly Comment[], earlier: readonly Comment[]): Comment[]
   return [...all.values()].sort((left, right) => left.id - right.id);
 }
 
-const answers = (count: number) => `${String(count)}\u00a0${plural(count, ['ответ', 'ответа', 'ответов'])}`;
+const answers = (count: number) => counted(count, ['ответ', 'ответа', 'ответов']);
 
 /** The answers of a thread; of a long one the latest, the others on demand. */
 export function ThreadReplies({ thread, ...context }: CommentContext & { thread: CommentThread }) {

@@ -1,5 +1,5 @@
 import type { DocumentFile } from '../../contract/file/file';
-import { plural } from '../../format/format';
+import { counted } from '../../format/format';
 import { Section } from '../../ui/ui';
 import { fileGroups } from './file-groups';
 import { FileRow } from './file-row';
@@ -23,7 +23,7 @@ function countText(versions: readonly DocumentFile[]): string {
   const words = areBeside
     ? (['файл', 'файла', 'файлов'] as const)
     : (['версия', 'версии', 'версий'] as const);
-  return `${String(versions.length)} ${plural(versions.length, words)}`;
+  return counted(versions.length, words);
 }
 
 /** Files by their types with all versions: each shown, saved and compared with the one before it. */

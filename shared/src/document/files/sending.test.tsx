@@ -89,12 +89,12 @@ test('of many files three are on their way at once, and each that arrives makes 
 test('of several files one is a new version at most: they do not replace each other', async () => {
   const { user, uploads } = open({ 'POST /api/files': reply(201, { id: 1 }) });
   await choose('Договор.docx', 'Приложение 1.docx', 'Приложение 2.docx');
-  const dialog = await screen.findByRole('dialog', { name: 'Загрузить 3 файла' });
-  await user.click(within(dialog).getByRole('button', { name: 'Загрузить 3 файла' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Загрузить 3\u00a0файла' });
+  await user.click(within(dialog).getByRole('button', { name: 'Загрузить 3\u00a0файла' }));
   expect(within(dialog).getByText('Выберите один из вариантов')).toBeVisible();
   expect(uploads()).toHaveLength(0);
   await user.click(within(dialog).getByRole('radio', { name: 'Договор.docx' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Загрузить 3 файла' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Загрузить 3\u00a0файла' }));
   await waitFor(() => {
     expect(uploads()).toHaveLength(3);
   });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { FileKind } from '../../contract/file/file';
-import { plural } from '../../format/format';
+import { counted } from '../../format/format';
 import { Button, Dialog, Field, Radio } from '../../ui/ui';
 import classes from './files.module.css';
 
@@ -10,7 +10,7 @@ const VERSION_WORDS: Readonly<Partial<Record<FileKind, string>>> = {
   scan: 'Скан подписанного документа',
 };
 
-const filesText = (count: number) => `${String(count)} ${plural(count, ['файл', 'файла', 'файлов'])}`;
+const filesText = (count: number) => counted(count, ['файл', 'файла', 'файлов']);
 
 export interface SeveralFilesDialogProps {
   files: readonly File[];

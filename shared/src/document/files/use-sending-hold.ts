@@ -1,4 +1,4 @@
-import { plural } from '../../format/format';
+import { counted } from '../../format/format';
 import { useTransfers } from '../../transfers/transfer-desk';
 
 /**
@@ -16,8 +16,6 @@ export function useSendingHold(name: string, id: number | undefined): string | u
   const [first] = waited;
   if (first === undefined) return undefined;
   const files =
-    waited.length === 1
-      ? `файла «${first.title}»`
-      : `${String(waited.length)}\u00A0${plural(waited.length, ['файла', 'файлов', 'файлов'])}`;
+    waited.length === 1 ? `файла «${first.title}»` : counted(waited.length, ['файла', 'файлов', 'файлов']);
   return `Дождитесь загрузки ${files} или отмените её`;
 }

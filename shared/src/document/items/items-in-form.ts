@@ -1,6 +1,6 @@
 import type { AgreementItem } from '../../contract/agreement/agreement-item';
 import type { VatMode } from '../../contract/money/vat';
-import { formatAmount, formatNumber, plural } from '../../format/format';
+import { counted, formatAmount } from '../../format/format';
 import type { DocumentMoney, DocumentVat } from './document-money';
 import { amountsOfItems } from './item-amounts';
 import { ITEM_FIELD_LABELS, itemFieldOf } from './item-errors';
@@ -33,7 +33,7 @@ export const itemsInForm = {
 function describeItems(values: DocumentMoney & { items: readonly ItemValues[] }): string {
   const { items, currency_code: currency } = values;
   if (items.length === 0) return 'нет позиций';
-  const count = `${formatNumber(items.length)} ${plural(items.length, ['позиция', 'позиции', 'позиций'])}`;
+  const count = counted(items.length, ['позиция', 'позиции', 'позиций']);
   const sum = amountsOfItems(items, values);
   return sum === null ? count : `${count} на ${formatAmount(sum.amount, currency)}`;
 }

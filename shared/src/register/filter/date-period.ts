@@ -1,6 +1,5 @@
 import { formatDate, isoDate } from '../../format/date';
-import { plural } from '../../format/plural';
-import { noBreakSpace } from '../../format/space';
+import { counted, plural } from '../../format/plural';
 
 export interface Period {
   from: string | null;
@@ -71,7 +70,7 @@ function calendarName(from: string | null, to: string | null): string | null {
 }
 
 function daysText(days: number): string {
-  return `${String(days)}${noBreakSpace}${plural(days, ['день', 'дня', 'дней'])}`;
+  return counted(days, ['день', 'дня', 'дней']);
 }
 
 /** A bound of a period as it is read: the day, or its distance from today. */

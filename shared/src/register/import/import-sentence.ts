@@ -1,17 +1,16 @@
 import type { ImportJob, ImportRow } from '../../contract/exchange/import';
 import { formatNumber } from '../../format/number';
-import { plural } from '../../format/plural';
+import { counted } from '../../format/plural';
 
 const ROWS = ['строка', 'строки', 'строк'] as const;
 
 /** «1 строка», «2 000 строк». */
 export function rowsText(count: number): string {
-  return `${formatNumber(count)}\u00A0${plural(count, ROWS)}`;
+  return counted(count, ROWS);
 }
 
 /** «из 1 строки», «из 2 000 строк». */
-const outOf = (count: number) =>
-  `из\u00A0${formatNumber(count)}\u00A0${plural(count, ['строки', 'строк', 'строк'])}`;
+const outOf = (count: number) => `из\u00A0${counted(count, ['строки', 'строк', 'строк'])}`;
 
 /** How much of an import is done, 0–100; null until its size is known. */
 export function importPercent({ rows_done, rows_total }: Pick<ImportJob, 'rows_done' | 'rows_total'>) {

@@ -1,5 +1,4 @@
-import { plural } from '../../format/plural';
-import { noBreakSpace } from '../../format/space';
+import { counted } from '../../format/plural';
 import type { RegisterColumns } from '../columns/use-columns';
 import { ExportButton } from '../export/export-button';
 import { exportKeys } from '../export/export-keys';
@@ -68,7 +67,7 @@ export function RegisterFoot<Row extends RegisterRow>({
             shown={exportKeys(columns.shown)}
             all={exportKeys(columns.all)}
             ids={[...selection.rows.keys()]}
-            what={`${String(rows.length)}${noBreakSpace}${plural(rows.length, noun.forms)}`}
+            what={counted(rows.length, noun.forms)}
           />
         ) : null
       }

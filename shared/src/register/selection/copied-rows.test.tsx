@@ -35,7 +35,7 @@ it('copies the chosen rows in the words of the shown columns, rows of another pa
   ]);
   expect(data['text/html']).toContain('<table>');
   await waitFor(() => {
-    expect(alerts()).toEqual(['Скопированы 2 строки']);
+    expect(alerts()).toEqual(['Скопированы 2\u00a0строки']);
   });
 });
 

@@ -3,8 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import { BULK_CHANGE_LIMIT, EXPORT_CHOICE_LIMIT } from '../../contract/list/bulk-limits';
 import { formatAmount, formatNumber } from '../../format/number';
-import { plural } from '../../format/plural';
-import { noBreakSpace } from '../../format/space';
+import { counted } from '../../format/plural';
 import { Button, Kbd } from '../../ui/ui';
 import type { RegisterRow } from '../register-definition';
 import { CopiedRows, type CopiedRowsProps } from './copied-rows';
@@ -47,11 +46,10 @@ export default function SelectionBar(props: SelectionBarProps) {
   const close = () => {
     setOpenKey(null);
   };
-  const counted = `${formatNumber(rows.size)}${noBreakSpace}${plural(rows.size, noun)}`;
   const tooMany = beyond(rows.size, BULK_CHANGE_LIMIT);
   const tooManyToExport = beyond(rows.size, EXPORT_CHOICE_LIMIT);
   const said = [
-    `Выбрано: ${counted}`,
+    `Выбрано: ${counted(rows.size, noun)}`,
     ...sums.map((sum) => formatAmount(sum.amount, sum.currency_code)),
     ...(tooMany === undefined || actions.length === 0 ? [] : [tooMany]),
   ];

@@ -1,6 +1,5 @@
 import { daysUntil } from '../../format/relative-date';
-import { formatNumber } from '../../format/number';
-import { plural } from '../../format/plural';
+import { counted } from '../../format/plural';
 import { classNames } from '../theme/class-names';
 import classes from './days-left.module.css';
 
@@ -16,7 +15,7 @@ export interface DaysLeftProps {
 export function DaysLeft({ date, today, from = 45 }: DaysLeftProps) {
   const days = daysUntil(date, today);
   if (days === null || days > from) return null;
-  const count = `${formatNumber(Math.abs(days))}\u00A0${plural(Math.abs(days), ['день', 'дня', 'дней'])}`;
+  const count = counted(Math.abs(days), ['день', 'дня', 'дней']);
   const text = days === 0 ? 'сегодня' : days < 0 ? `${count} назад` : count;
   return (
     <span className={classNames(classes.days, days <= 30 && classes.soon, days < 0 && classes.over)}>

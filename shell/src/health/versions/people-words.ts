@@ -1,8 +1,8 @@
-import { formatNumber, plural } from 'shared/format';
+import { counted, formatNumber, plural } from 'shared/format';
 
 /** «26 из 40 сотрудников»: whom a version reaches. */
 export function groupWords(size: number, people: number): string {
-  return `${formatNumber(size)} из ${formatNumber(people)} ${plural(people, ['сотрудника', 'сотрудников', 'сотрудников'])}`;
+  return `${formatNumber(size)} из ${counted(people, ['сотрудника', 'сотрудников', 'сотрудников'])}`;
 }
 
 /** «31 открытие у 12 сотрудников» */
@@ -26,5 +26,5 @@ export function kilobytes(bytes: number): string {
 
 /** «8 запросов» */
 export function requestWords(requests: number): string {
-  return `${formatNumber(requests)} ${plural(requests, ['запрос', 'запроса', 'запросов'])}`;
+  return counted(requests, ['запрос', 'запроса', 'запросов']);
 }

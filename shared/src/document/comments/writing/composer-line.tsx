@@ -1,7 +1,7 @@
 import { IconAt, IconPaperclip, IconQuote } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-import { plural } from '../../../format/format';
+import { counted } from '../../../format/format';
 import { Button, IconButton } from '../../../ui/ui';
 import { ACCEPTED_FILES } from '../../files/file-check';
 import classes from './composer.module.css';
@@ -63,8 +63,8 @@ function keptText({
   isUnkept,
   left,
 }: Pick<ReturnType<typeof useComposer>, 'isKept' | 'isUnkept' | 'left'>) {
-  if (left < 0) return `Лишних ${String(-left)}\u00a0${plural(-left, ['знак', 'знака', 'знаков'])}`;
-  if (left < 500) return `Осталось ${String(left)}\u00a0${plural(left, ['знак', 'знака', 'знаков'])}`;
+  if (left < 0) return `Лишних ${counted(-left, ['знак', 'знака', 'знаков'])}`;
+  if (left < 500) return `Осталось ${counted(left, ['знак', 'знака', 'знаков'])}`;
   if (isUnkept) return 'Черновик не сохраняется: в браузере нет места';
   return isKept ? 'Черновик сохранён' : null;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { DraftStrip, ErrorSummary } from '../../../form/form';
-import { formatNumber, plural } from '../../../format/format';
+import { counted } from '../../../format/format';
 import { itemKey } from '../../../query/query';
 import { useUserEvent } from '../../../realtime/realtime';
 import { useSessionUser } from '../../../session/session';
@@ -93,7 +93,7 @@ export function FormNotices<Rec extends DocumentRecord, Values extends object>(
   const paths = inFormOrder(Object.keys(form.errors), Object.keys(definition.fields));
   const saving = record === null ? `создать ${definition.noun.accusative}` : 'сохранить';
   const deed = goal === 'send' && sending !== null ? sending.deed : saving;
-  const count = `${formatNumber(paths.length)}\u00A0${plural(paths.length, ['поле', 'поля', 'полей'])}`;
+  const count = counted(paths.length, ['поле', 'поля', 'полей']);
   const isStale =
     record !== null && draft.found !== null && draft.found.content.lockVersion !== record.lock_version;
   // What a path that has no field of its own says by itself.

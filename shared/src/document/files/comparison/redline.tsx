@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { FileComparison } from '../../../contract/file/comparison';
-import { formatNumber, plural } from '../../../format/format';
+import { counted, formatNumber } from '../../../format/format';
 import { Button, EmptyState, IconButton, Kbd, Segmented, useHotkey, useMediaPhone } from '../../../ui/ui';
 import classes from './comparison.module.css';
 import { RedlineLine } from './redline-line';
@@ -14,8 +14,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-const foldWords = (count: number) =>
-  `${formatNumber(count)} ${plural(count, ['абзац', 'абзаца', 'абзацев'])} без изменений`;
+const foldWords = (count: number) => `${counted(count, ['абзац', 'абзаца', 'абзацев'])} без изменений`;
 
 /** Walks the changes, by J and K too where they are not the page's: the current one, and the way to its neighbours. */
 function useChanges(count: number, isWithin: boolean) {
