@@ -14,7 +14,7 @@ export { monthWeeks, shiftDay, shiftMonth } from './dates/calendar-month';
 export { parseDateText } from './dates/date-text';
 export { isTooLong, parseDecimal, showDecimal } from './decimal-text';
 export type { FieldCommon } from './field-common';
-export type { SelectOption } from './options/option';
+export { optionsOf, type SelectOption } from './options/option';
 export { counterpartySource, organizationSource } from './options/party-sources';
 export { departmentSource, employeeSource } from './options/people-sources';
 export {

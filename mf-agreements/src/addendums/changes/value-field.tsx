@@ -10,6 +10,7 @@ import {
   type FieldCommon,
   type Picked,
   counterpartySource,
+  optionsOf,
 } from 'shared/form';
 import { currencySign } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -65,9 +66,6 @@ export function ValueField(props: ValueFieldProps) {
       return <TextareaField {...common} value={text ?? ''} onChange={onChange} />;
   }
 }
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 type Chosen = FieldCommon & { value: string | null; onChange: (value: string | null) => void };
 

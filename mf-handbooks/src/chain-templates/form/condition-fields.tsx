@@ -2,14 +2,18 @@ import { AGREEMENT_DIRECTION_LABELS } from 'shared/contract/agreement/agreement.
 import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { COUNTERPARTY_RISK_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { DecimalField, fieldId, MultiSelectField, SelectField, type FieldErrors } from 'shared/form';
+import {
+  DecimalField,
+  fieldId,
+  MultiSelectField,
+  SelectField,
+  type FieldErrors,
+  optionsOf,
+} from 'shared/form';
 
 import type { ConditionValues } from './condition-values';
 import { ReferencesField } from '../../references/references-field';
 import classes from './template-form.module.css';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const OF_AGREEMENTS = optionsOf(AGREEMENT_DIRECTION_LABELS);
 const OF_OFFERS = optionsOf(OFFER_DIRECTION_LABELS);

@@ -5,7 +5,7 @@ import {
   QUORUM_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import type { DeadlineUnit, Execution, QuorumType } from 'shared/contract/approval/approval-status';
-import { fieldId, SegmentedField, SelectField, TextField, type FieldErrors } from 'shared/form';
+import { fieldId, SegmentedField, SelectField, TextField, type FieldErrors, optionsOf } from 'shared/form';
 import { IconButton } from 'shared/ui';
 
 import { ParticipantsField } from './participants-field';
@@ -14,9 +14,6 @@ import { StageRest } from './stage-rest';
 import classes from './template-form.module.css';
 import { STAGE_FIELD_LABELS } from './template-labels';
 import type { StageValues } from './template-values';
-
-const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
 const QUORUMS = optionsOf<QuorumType>(QUORUM_LABELS);
 const EXECUTIONS = optionsOf<Execution>(EXECUTION_LABELS);

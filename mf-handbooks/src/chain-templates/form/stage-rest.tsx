@@ -14,6 +14,7 @@ import {
   SelectField,
   TextField,
   type FieldErrors,
+  optionsOf,
 } from 'shared/form';
 
 import { ReferenceField } from '../../references/references-field';
@@ -22,9 +23,6 @@ import { ResetFieldsField } from './reset-fields-field';
 import classes from './template-form.module.css';
 import { STAGE_FIELD_LABELS } from './template-labels';
 import type { StageValues } from './template-values';
-
-const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
 const REMARKABLE = REMARKABLE_DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value] }));
 const ESCALATION_ACTIONS = optionsOf(ESCALATION_ACTION_LABELS);

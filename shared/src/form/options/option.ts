@@ -39,3 +39,9 @@ export function nextOption(
   }
   return -1;
 }
+
+/** Every word of a list of words as a choice, in the order of the list. */
+export const optionsOf = <Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+): SelectOption<Value>[] =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,4 @@
-import { SegmentedField, SelectField, type SelectOption } from '../../../form/form';
+import { SegmentedField, SelectField, optionsOf } from '../../../form/form';
 import type { FieldOf } from '../form-definition';
 import { useField } from '../use-field';
 import { named, type BoundCommon } from './typed-fields';
@@ -16,10 +16,6 @@ export interface BoundChoiceProps<Values, Field extends ChoicesOf<Values>> exten
   labels: Readonly<Record<WordOf<Values, Field>, string>>;
   /** Wins over the plain setting of the field: what else changes with it. */
   onChange?: (value: WordOf<Values, Field>) => void;
-}
-
-function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>): SelectOption<Value>[] {
-  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }
 
 /** One of two to four words of the form, all in sight. */

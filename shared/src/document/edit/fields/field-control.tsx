@@ -9,7 +9,7 @@ import {
   TextareaField,
   TextField,
   type FieldCommon,
-  type SelectOption,
+  optionsOf,
 } from '../../../form/form';
 import { bookQuery, useQuery } from '../../../query/query';
 
@@ -28,10 +28,6 @@ type ControlOf<Kind extends Field['kind']> = Omit<FieldControlProps, 'field' | '
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
-function optionsOf(labels: Readonly<Record<string, string>>): SelectOption<string>[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
 
 function CurrencyControl({ field: _, value, onInvalid: __, ...rest }: ControlOf<'currency'>) {
   const { data = [] } = useQuery(bookQuery<{ code: string; name: string }>('currencies'));
