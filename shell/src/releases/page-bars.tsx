@@ -1,11 +1,10 @@
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { Registry, RegistryArea, RegistryPreview } from 'shared/contract/release/registry';
 import { formatDateTime } from 'shared/format';
 import { Button, Strip } from 'shared/ui';
 
 import { useAreaStates } from '../areas/loading/area-states';
-import { useHeightAs } from '../state/height-as';
+import { heightAs } from '../state/height-as';
 import { useSuite } from '../suite';
 import { admitVersion, isBarred } from '../areas/loading/barred-version';
 import classes from './page-bars.module.css';
@@ -59,11 +58,12 @@ function FallbackBar({ area, version }: { area: RegistryArea; version: string })
   );
 }
 
+const tellHeight = heightAs('--page-bars');
+
 /** The bars under the header; what sticks below them is told how much room they take. */
 export function PageBars({ newest }: { newest: Registry }) {
   const { registry, states } = useSuite();
   const stateOf = useAreaStates(states);
-  const bars = useRef<HTMLDivElement>(null);
   const fallen = registry.areas.filter((area) => {
     const state = stateOf(area.definition.id);
     if (!state.isPrevious || state.status === 'idle') return false;
@@ -72,10 +72,8 @@ export function PageBars({ newest }: { newest: Registry }) {
     return now?.version !== sourceInUse(area, state).version;
   });
 
-  useHeightAs('--page-bars', bars);
-
   return (
-    <div ref={bars} className={classes.bars}>
+    <div ref={tellHeight} className={classes.bars}>
       {registry.preview !== null && <PreviewBar preview={registry.preview} />}
       {fallen.map((area) => (
         <FallbackBar

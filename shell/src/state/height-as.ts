@@ -1,16 +1,17 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import type { RefCallback } from 'react';
 
-/** Tells the style sheets, by a property of the page, how much room the element takes: its words may need two lines. */
-export function useHeightAs(property: `--${string}`, element: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null) return undefined;
+/** Tells the style sheets, by a property of the page, how much room the element takes while it is there. */
+export const heightAs =
+  (property: `--${string}`): RefCallback<HTMLElement> =>
+  (element) => {
+    if (element === null) return;
+    const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty(property, `${String(current.offsetHeight)}px`);
+      style.setProperty(property, `${String(element.offsetHeight)}px`);
     });
-    observer.observe(current);
+    observer.observe(element);
     return () => {
       observer.disconnect();
+      style.removeProperty(property);
     };
-  }, [property, element]);
-}
+  };

@@ -103,7 +103,7 @@ it('says how old the data is that the server did not renew, and asks again', asy
   await act(() => client.refetchQueries());
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Данные не обновились: сервер не ответил. Показаны данные на 14:32:00',
+    'Данные на 14:32:00 обновить не получилось. Не получилось выполнить запрос. Повторите позже.',
   );
   act(() => {
     screen.getByRole('button', { name: 'Повторить' }).click();
@@ -133,7 +133,7 @@ it('says why the server refused to renew what is shown, wherever that is', async
   await act(() => client.refetchQueries());
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Данные не обновились: Права на реестр отозваны. Показаны данные на 14:32:00',
+    'Данные на 14:32:00 обновить не получилось. Права на реестр отозваны.',
   );
   await act(() => client.refetchQueries());
   await pass(0);

@@ -1,12 +1,13 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatTime } from 'shared/format';
+import { errorOf } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useConnectionState } from 'shared/realtime';
 import { Button, Strip } from 'shared/ui';
 
-import { useHeightAs } from '../../state/height-as';
-import { useNotRenewed, useShownSince, type NotRenewed } from './shown-age';
+import { heightAs } from '../../state/height-as';
+import { useNotRenewed, useShownSince } from './shown-age';
 
 /** Milliseconds a lost connection may take to come back before the page speaks of it. */
 const PATIENCE = 4000;
@@ -39,11 +40,11 @@ function useLasting(isSo: boolean, beganAt: number | null): number | null {
   return isSo ? since : null;
 }
 
+const tellHeight = heightAs('--connection-bar');
+
 function Bar({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useHeightAs('--connection-bar', bar);
   return (
-    <div ref={bar} data-connection-bar>
+    <div ref={tellHeight} data-connection-bar>
       <Strip bar tone="orange" live="status" icon={<IconWifiOff />} action={action}>
         {children}
       </Strip>
@@ -63,7 +64,7 @@ function LostBar({ hasNetwork, since }: { hasNetwork: boolean; since: number }) 
 }
 
 /** Says of data that the server did not renew how old it is, and why. */
-function FailedBar({ since, refusal }: NotRenewed) {
+function FailedBar({ since, error }: { since: number; error: unknown }) {
   const client = useQueryClient();
   const repeat = () => {
     // What fails again stays in this bar.
@@ -77,8 +78,7 @@ function FailedBar({ since, refusal }: NotRenewed) {
         </Button>
       }
     >
-      Данные не обновились: {refusal?.replace(/\.$/, '') ?? 'сервер не ответил'}. Показаны данные на{' '}
-      {clock(since)}
+      Данные на {clock(since)} обновить не получилось. {errorOf(error).message}
     </Bar>
   );
 }
@@ -90,7 +90,7 @@ export function ConnectionBar() {
   const since = useLasting(!hasNetwork || status === 'offline', lostAt);
   const notRenewed = useNotRenewed();
   if (since !== null) return <LostBar hasNetwork={hasNetwork} since={since} />;
-  return notRenewed === null ? null : <FailedBar {...notRenewed} />;
+  return notRenewed && <FailedBar since={notRenewed.dataUpdatedAt} error={notRenewed.error} />;
 }
 
 /** Says on a page without a menu, such as the login, that the device has no network. */

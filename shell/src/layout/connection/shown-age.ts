@@ -19,22 +19,20 @@ export function shownSince(client: QueryClient, lostAt: number): number {
   return ages.length === 0 ? lostAt : Math.min(...ages);
 }
 
-/** A further page that did not come says so where it was asked for; what is shown above it is as new as before. */
-const isOfNextPage = ({ state }: ShownQuery) => state.fetchMeta?.fetchMore !== undefined;
-
-/** A record that is gone has a page of its own, which says so. */
-const isGone = ({ state }: ShownQuery) => errorOf(state.error).status === 404;
+/**
+ * Nobody else speaks of it: a further page that did not come is told of where it was asked for, what stands above it being
+ * as new as before, and a record that is gone has a page of its own.
+ */
+const isUntold = ({ state: { status, fetchMeta, error } }: ShownQuery) =>
+  status === 'error' && fetchMeta?.fetchMore === undefined && errorOf(error).status !== 404;
 
 /** The oldest part of the screen that could not be renewed, as it was read last and why; null when all was. */
 function oldestFailed(client: QueryClient): ShownQuery['state'] | null {
-  const failed = shownQueries(client)
-    .filter((query) => query.state.status === 'error' && !isOfNextPage(query) && !isGone(query))
-    .map(({ state }) => state);
-  const [first = null, ...others] = failed;
-  return others.reduce(
-    (oldest, state) => (oldest === null || state.dataUpdatedAt < oldest.dataUpdatedAt ? state : oldest),
-    first,
-  );
+  const [oldest = null] = shownQueries(client)
+    .filter(isUntold)
+    .map(({ state }) => state)
+    .sort((one, other) => one.dataUpdatedAt - other.dataUpdatedAt);
+  return oldest;
 }
 
 /** Calls once for what happens together, and never while something is being drawn, as the cache itself may. */
@@ -61,19 +59,7 @@ export function useShownSince(lostAt: number): number {
   return useOfCache((client) => shownSince(client, lostAt));
 }
 
-/** What of the screen could not be renewed. */
-export interface NotRenewed {
-  /** When its oldest part was read, ms since the epoch. */
-  since: number;
-  /** The server's words, where it answered and refused; null where no useful answer came. */
-  refusal: string | null;
-}
-
 /** The oldest part of the screen that could not be renewed, followed; null when the whole screen was renewed. */
-export function useNotRenewed(): NotRenewed | null {
-  const failed = useOfCache(oldestFailed);
-  if (failed === null) return null;
-  const { status, message } = errorOf(failed.error);
-  const isRefused = status !== null && status < 500;
-  return { since: failed.dataUpdatedAt, refusal: isRefused ? message : null };
+export function useNotRenewed(): ShownQuery['state'] | null {
+  return useOfCache(oldestFailed);
 }
