@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readArguments } from '../process/arguments.mjs';
 import { shellFor, testArea } from '../release/build-trial.mjs';
 import { readReleaseFolder } from '../release/release-folder.mjs';
-import { createTarget } from '../release/target.mjs';
+import { targetNamed } from '../release/target.mjs';
 import { buildStale, chosenPackages } from '../build/build-stale.mjs';
 import { install } from '../install/install.mjs';
 import { Refusal } from '../process/refusal.mjs';
@@ -26,7 +26,7 @@ export async function conformance({ root, args, say }) {
   }
   await install({ root, say });
   chosenPackages({ root, args: [name] });
-  const target = url === undefined ? null : createTarget({ url: url.replace(/\/+$/, ''), token: '' });
+  const target = url === undefined ? null : targetNamed(url, '--url');
   const needed = [
     ...(target === null ? ['server'] : []),
     ...(target === null && shellDist === undefined ? ['shell'] : []),

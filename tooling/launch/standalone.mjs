@@ -9,6 +9,7 @@ import { createLiveReload } from '../live/live-reload.mjs';
 import { standalonePage } from '../live/standalone-page.mjs';
 import { passOn } from '../live/suite-proxy.mjs';
 import { buildStale } from '../build/build-stale.mjs';
+import { suiteAddress } from '../release/suite-address.mjs';
 import { ended, startChild } from '../process/child.mjs';
 import { install } from '../install/install.mjs';
 import { listenHere } from '../process/listen-here.mjs';
@@ -20,7 +21,8 @@ const USAGE = 'pnpm standalone РАЗДЕЛ [--url АДРЕС]';
 /** `pnpm standalone mf-x`: one area alone, with made-up data or with those of a running suite; live. */
 export async function standalone({ root, args, say }) {
   const asked = { root, args, usage: USAGE, file: 'src/standalone.tsx', option: 'url' };
-  const { name, port, address: url } = await askedArea(asked);
+  const { name, port, address } = await askedArea(asked);
+  const url = address === undefined ? undefined : suiteAddress(address, '--url');
   await install({ root, say });
   const api = await apiOf({ root, url, say });
 
@@ -50,9 +52,6 @@ async function apiOf({ root, url, say }) {
     // Its description of the API is what the answers are made up by.
     await buildStale({ root, names: ['server'], say });
     return createApiSamples(await builtApiDocument(root));
-  }
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new Refusal(`Ключ --url: нужен адрес работающего реестра, а указано «${url}». Команда: ${USAGE}`);
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { liveFile, livePage, liveRegistry, readLiveArea } from './live-area.mjs'
 import { createLiveReload } from './live-reload.mjs';
 import { livePolicy } from './remote-headers.mjs';
 import { joinSockets, passOn } from './suite-proxy.mjs';
-import { createTarget } from '../release/target.mjs';
+import { targetNamed } from '../release/target.mjs';
 import { startBuilder } from '../build/build-stale.mjs';
 import { forgetBuild } from '../build/build-inputs.mjs';
 import { ended } from '../process/child.mjs';
@@ -45,11 +45,8 @@ export async function devRemote({ root, args, say }) {
 }
 
 async function remoteSuite(address) {
-  const url = (address ?? '').replace(/\/+$/, '');
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new Refusal(`Ключ --shell: нужен адрес работающего реестра. Команда: ${USAGE}`);
-  }
-  const target = createTarget({ url, token: '' });
+  const target = targetNamed(address ?? '', '--shell');
+  const { url } = target;
   const page = (await target.file('/'))?.body.toString('utf8') ?? '';
   if (registryOfPage(page) === null) throw new Refusal(`По адресу ${url} отвечает не реестр договоров.`);
   const { realtime } = await target.document('/config.json');

@@ -1,5 +1,6 @@
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
+import { noAnswerReason } from '../process/no-answer.mjs';
 import { answerHeaders, requestHeaders } from './remote-headers.mjs';
 
 const senderFor = (url) => (url.startsWith('https:') ? tlsRequest : plainRequest);
@@ -47,7 +48,9 @@ function refuse(response, error) {
     return;
   }
   response.writeHead(502, { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ message: `Удалённый реестр не ответил: ${error.message}`, request_id: '-' }));
+  response.end(
+    JSON.stringify({ message: `Удалённый реестр не ответил: ${noAnswerReason(error)}`, request_id: '-' }),
+  );
 }
 
 /** Joins a browser's connection of events with the suite's own, at `url`; to the suite it comes from its own page. */

@@ -1,17 +1,15 @@
+import { noAnswerReason } from '../process/no-answer.mjs';
 import { Refusal } from '../process/refusal.mjs';
+import { suiteAddress } from './suite-address.mjs';
 
 const DEFAULT_URL = 'http://localhost:8080';
-const NOT_A_SUITE = 'отвечает не реестр договоров. Проверьте адрес в RELEASE_URL';
+const SETTING = 'RELEASE_URL';
+const notASuite = (named) => `отвечает не реестр договоров. Проверьте адрес в ${named}`;
 
 /** The suite that releases go to: its address by RELEASE_URL, the right to publish by RELEASE_TOKEN. */
 export function targetOf(env) {
-  const given = env.RELEASE_URL || DEFAULT_URL;
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-    throw new Refusal(
-      `RELEASE_URL должен быть адресом вида https://contracts.company.ru, а указано «${given}».`,
-    );
-  }
-  return createTarget({ url: given.replace(/\/+$/, ''), token: env.RELEASE_TOKEN ?? '' });
+  const url = suiteAddress(env.RELEASE_URL || DEFAULT_URL, SETTING);
+  return createTarget({ url, token: env.RELEASE_TOKEN ?? '' });
 }
 
 /** Refuses before any work when there is no token to publish with. */
@@ -29,8 +27,13 @@ export function requireToken({ token }) {
   }
 }
 
-/** Calls of one suite; whatever it refuses becomes a sentence of its own or of ours. */
-export function createTarget({ url, token }) {
+/** The suite a person names by a key of a command: asked without any right to publish. */
+export function targetNamed(given, key) {
+  return createTarget({ url: suiteAddress(given, key), token: '', named: key });
+}
+
+/** Calls of one suite, whose address stood in `named`; whatever it refuses becomes a sentence of its own or of ours. */
+function createTarget({ url, token, named = SETTING }) {
   const ask = async (path, { method = 'GET', body = undefined, type = 'application/json' } = {}) => {
     try {
       return await fetch(url + path, {
@@ -45,15 +48,15 @@ export function createTarget({ url, token }) {
       });
     } catch (error) {
       throw new Refusal(
-        `${url} не отвечает (${causeOf(error)}). Проверьте адрес в RELEASE_URL и что сервер запущен.`,
+        `${url} не отвечает (${noAnswerReason(error)}). Проверьте адрес в ${named} и что сервер запущен.`,
       );
     }
   };
   const json = async (path, options) => {
     const answer = await ask(path, options);
     const content = await contentOf(answer);
-    if (!answer.ok) throw refusalOf({ url, status: answer.status, content });
-    if (content === null) throw new Refusal(`По адресу ${url}${path} ${NOT_A_SUITE}.`);
+    if (!answer.ok) throw refusalOf({ url, status: answer.status, content, named });
+    if (content === null) throw new Refusal(`По адресу ${url}${path} ${notASuite(named)}.`);
     return content;
   };
   const post = (path, content) => json(path, { method: 'POST', body: JSON.stringify(content) });
@@ -80,8 +83,6 @@ export function createTarget({ url, token }) {
   };
 }
 
-const causeOf = (error) => error.cause?.code ?? error.cause?.message ?? error.message;
-
 async function contentOf(answer) {
   const text = await answer.text();
   try {
@@ -92,8 +93,10 @@ async function contentOf(answer) {
   }
 }
 
-function refusalOf({ url, status, content }) {
-  if (typeof content?.message !== 'string') return new Refusal(`${url}: ответ ${status}, ${NOT_A_SUITE}.`);
+function refusalOf({ url, status, content, named }) {
+  if (typeof content?.message !== 'string') {
+    return new Refusal(`${url}: ответ ${status}, ${notASuite(named)}.`);
+  }
   const errors = Object.values(content.errors ?? {})
     .flat()
     .filter((sentence) => sentence !== content.message);
