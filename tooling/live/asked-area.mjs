@@ -16,7 +16,7 @@ export async function askedArea({ root, args, usage, file, option }) {
   const [name] = words;
   const areas = packagesWith(root, file);
   if (!areas.includes(name)) throw new Refusal(`Нет такого раздела: ${name}. Есть: ${areas.join(', ')}.`);
-  const port = Number(process.env.PORT || 8080);
+  const port = process.env.PORT || 8080;
   await requirePort({ name: 'PORT', value: port });
-  return { name, port, address: values[option] };
+  return { name, port: Number(port), address: values[option] };
 }

@@ -73,6 +73,6 @@ function doMeet(one, other) {
 }
 
 function resourceProblem(resource) {
-  if (resource in resources) return null;
+  if (Object.hasOwn(resources, resource)) return null;
   return `Списка «${resource}» нет. Есть: ${Object.keys(resources).join(', ')}.`;
 }

@@ -43,6 +43,11 @@ describe('a new area is refused', () => {
   });
 });
 
+it('a list that every object has by birth is none to show', () => {
+  const args = [...trial, 'toString'];
+  expect(refusalOf(() => areaRequest({ root, args })).message).toContain('Списка «toString» нет');
+});
+
 it('the area that the README and the command itself name as an example can be made', () => {
   const { message } = refusalOf(() => areaRequest({ root, args: [] }));
   const texts = [readFileSync(join(root, 'README.md'), 'utf8'), message];
