@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { runQuietly } from '../process/child.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { manifestOf } from '../checkout/workspace.mjs';
@@ -35,6 +35,14 @@ export async function findPnpm({ root, say }) {
     throw new Refusal(installProblem(output, `Не удалось загрузить pnpm ${version}`));
   }
   return fetched;
+}
+
+/** What lets a script call `pnpm` by its name, as the commands of the pipelines do. */
+export async function pnpmByName({ root, say }) {
+  const { args } = await findPnpm({ root, say });
+  if (args.length === 0) return {};
+  const folder = join(dirname(args[0]), '..', '..', '.bin');
+  return { PATH: `${folder}${delimiter}${process.env.PATH}` };
 }
 
 async function answers({ command, args }, version) {

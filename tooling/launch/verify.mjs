@@ -2,6 +2,7 @@ import { runQuietly } from '../process/child.mjs';
 import { describedPipelines } from '../pipelines/description.mjs';
 import { runsOf, spokenOf } from '../pipelines/pipeline-runs.mjs';
 import { install } from '../install/install.mjs';
+import { pnpmByName } from '../install/pnpm.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { stopwatch } from '../process/seconds.mjs';
 import { test } from './test.mjs';
@@ -15,7 +16,11 @@ export async function verify({ root, args, say }) {
   await install({ root, say });
   const described = describedPipelines(root);
   const unknown = args.filter((name) => !described.some((one) => one.name === name));
-  if (unknown.length > 0) throw new Refusal(`Нет такого пакета: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) {
+    const known = described.map(({ name }) => name).join(', ');
+    throw new Refusal(`Нет такого пакета: ${unknown.join(', ')}. Есть: ${known}.`);
+  }
+  const byName = await pnpmByName({ root, say });
   const runs = described.filter(({ name }) => args.includes(name)).flatMap(runsOf);
   let failed = 0;
   for (const { command, env } of runs) {
@@ -24,7 +29,7 @@ export async function verify({ root, args, say }) {
       command: 'bash',
       args: ['-e', '-c', command],
       cwd: root,
-      env,
+      env: { ...byName, ...env },
     });
     say(`  ${code === 0 ? '✓' : '✗'} ${spokenOf({ command, env })}, ${took()}`);
     if (code !== 0) say(output.trimEnd().replace(/^/gm, '    '));
