@@ -15,7 +15,11 @@ export interface ReadEntry {
   digestBefore: string;
 }
 
+export const NO_BACKUP = 'Этот файл — не копия реестра договоров.';
 const CUT_OFF = 'Файл копии повреждён или записан не полностью.';
+
+/** A failure of the system itself, such as a file that is not there: it says nothing of what the file holds. */
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /** The entries of an archive in their order; refuses a file that is cut off or no archive. */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
@@ -25,8 +29,10 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   const entries = (Readable.toWeb(unpacked) as ReadableStream<Uint8Array>).pipeThrough(
     createTarDecoder({ strict: true }),
   );
+  let isBegun = false;
   try {
     for await (const { header, body } of entries) {
+      isBegun = true;
       const hash = createHash('sha256');
       const content = async function* () {
         for await (const part of body) {
@@ -38,10 +44,8 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
       putDown(whole, header.name, hash);
     }
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${CUT_OFF} ${error instanceof Error ? error.message : ''}`.trim(), {
-      cause: error,
-    });
+    if (error instanceof StartError || isOfSystem(error)) throw error;
+    throw new StartError(isBegun ? CUT_OFF : NO_BACKUP, { cause: error });
   } finally {
     bytes.destroy();
     unpacked.destroy();

@@ -1,13 +1,15 @@
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { formatDateTime } from 'shared/format';
 import { createActivityLog } from '../platform/activity/activity-log.service';
-import { fileFault, prepareDataFolder } from '../platform/config/data-folder';
+import { fileFault } from '../platform/config/data-folder';
 import { StartError } from '../platform/config/start-error';
 import { openDatabase } from '../platform/database/open-database';
 import { faultCode } from '../platform/fault-code';
 import type { BackupSummary } from './backup-format';
 import { onNewPlace, onRegister, type Place } from './backup-place';
 import { backUp } from './backup.service';
-import { restore } from './restore.service';
+import { requireBackup, restore } from './restore.service';
 
 const count = (value: number) => value.toLocaleString('ru-RU');
 
@@ -21,9 +23,18 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (faultCode(error) === 'ENOENT') throw new StartError(`Файла или папки ${file} нет.`, { cause: error });
-    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(faultCode(error))) {
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR'].includes(faultCode(error))) {
       throw new StartError(`Файл ${file} недоступен: ${fileFault(error)}.`, { cause: error });
     }
+    throw error;
+  }
+}
+
+async function isFolder(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isDirectory();
+  } catch (error) {
+    if (faultCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -32,7 +43,8 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
 export async function backUpTo(place: Place, given: string): Promise<void> {
   const file = path.resolve(given);
   await told(file, async () => {
-    await prepareDataFolder(path.dirname(file));
+    if (await isFolder(file)) throw new StartError(`${file} — папка. Назовите файл копии в ней.`);
+    await mkdir(path.dirname(file), { recursive: true });
     const summary = await onRegister(place, (parts) => backUp(parts, file));
     place.print(`\nКопия готова: ${file} (${totals(summary)}).`);
     place.print('В ней персональные данные и ключи: храните её отдельно от сервера и закрыто.');
@@ -44,10 +56,11 @@ export async function backUpTo(place: Place, given: string): Promise<void> {
 /** `server.js --restore FILE`: the register of the backup in an empty place, its journal checked. */
 export async function restoreFrom(place: Place, given: string): Promise<void> {
   const file = path.resolve(given);
-  await told(file, () =>
-    onNewPlace(place, async (parts) => {
+  await told(file, async () => {
+    await requireBackup(file);
+    await onNewPlace(place, async (parts) => {
       const restored = await restore(parts, file);
-      place.print(`\nВосстановлено из копии от ${restored.created_at}: ${totals(restored)}.`);
+      place.print(`\nВосстановлено из копии от ${formatDateTime(restored.created_at)}: ${totals(restored)}.`);
       const opened = await openDatabase({ url: parts.url, onIdleError: () => undefined, poolSize: 1 });
       try {
         const journal = createActivityLog(restored.secrets, parts.now);
@@ -60,6 +73,6 @@ export async function restoreFrom(place: Place, given: string): Promise<void> {
       } finally {
         await opened.close();
       }
-    }),
-  );
+    });
+  });
 }

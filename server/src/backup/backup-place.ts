@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../platform/config/config';
 import { prepareDataFolder } from '../platform/config/data-folder';
@@ -27,21 +28,22 @@ function ownerUrl({ databaseUrl, databaseOwnerUrl }: Config): string | null {
 }
 
 /** Does the work on the embedded database, which nobody else uses; it is stopped again afterwards. */
-async function onOwn<T>(
-  place: Place,
-  lock: FolderLock,
-  work: (parts: BackupParts) => Promise<T>,
-): Promise<T> {
+async function onOwn<T>(place: Place, work: (parts: BackupParts) => Promise<T>): Promise<T> {
+  const database = await startEmbeddedDatabase({
+    dataDir: place.config.dataDir,
+    packagesFrom: place.packagesFrom,
+  });
   try {
-    const database = await startEmbeddedDatabase({
-      dataDir: place.config.dataDir,
-      packagesFrom: place.packagesFrom,
-    });
-    try {
-      return await work(partsOf(place, database.url));
-    } finally {
-      await database.stop();
-    }
+    return await work(partsOf(place, database.url));
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Does the work while this process alone has the folder. */
+async function locked<T>(lock: FolderLock, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } finally {
     await lock.release();
   }
@@ -59,22 +61,35 @@ export async function onRegister<T>(place: Place, work: (parts: BackupParts) => 
     if (error instanceof StartError) return null;
     throw error;
   });
-  if (lock !== null) return onOwn(place, lock, work);
+  if (lock !== null) return locked(lock, () => onOwn(place, work));
   const url = await runningDatabase({ dataDir });
   if (url === null) throw new StartError('Сервер ещё запускается. Повторите через минуту.');
   return work(partsOf(place, url));
 }
 
-/** Does the work on the place of a register that is to be: nobody uses its data folder meanwhile. */
+/** The folder is as it was before the work. */
+async function clear(dataDir: string, { isNew, before }: { isNew: boolean; before: readonly string[] }) {
+  const made = (await readdir(dataDir)).filter((name) => !before.includes(name));
+  for (const name of made) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  if (isNew) await rmdir(dataDir);
+}
+
+/**
+ * Does the work on the place of a register that is to be: nobody uses its data folder meanwhile, and a work that fails
+ * leaves there what it found.
+ */
 export async function onNewPlace<T>(place: Place, work: (parts: BackupParts) => Promise<T>): Promise<T> {
   const { dataDir } = place.config;
   const databaseUrl = ownerUrl(place.config);
+  const isNew = !existsSync(dataDir);
   await prepareDataFolder(dataDir);
-  const lock = await lockFolder(dataDir);
-  if (databaseUrl === null) return onOwn(place, lock, work);
-  try {
-    return await work(partsOf(place, databaseUrl));
-  } finally {
-    await lock.release();
-  }
+  return locked(await lockFolder(dataDir), async () => {
+    const before = await readdir(dataDir);
+    try {
+      return await (databaseUrl === null ? onOwn(place, work) : work(partsOf(place, databaseUrl)));
+    } catch (error) {
+      await clear(dataDir, { isNew, before });
+      throw error;
+    }
+  });
 }

@@ -242,7 +242,7 @@ describe('a restore is refused and leaves the database empty', () => {
     const place = path.join(folder, 'no.backup');
     await writeFile(place, 'text');
     await withPlace(async (target, database) => {
-      await expect(restore(target, place)).rejects.toThrow('Файл копии');
+      await expect(restore(target, place)).rejects.toThrow('не копия реестра договоров');
       await empty(database);
     });
   });

@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import type { Secrets } from '../platform/config/secrets';
 import { StartError } from '../platform/config/start-error';
-import { type ReadEntry, readArchive } from './archive-reader';
+import { formatDateTime } from 'shared/format';
+import { NO_BACKUP, type ReadEntry, readArchive } from './archive-reader';
 import {
   type BackupEnd,
   backupEnd,
@@ -22,8 +23,6 @@ import { isEmpty } from './restore.repository';
 import { RestoreLoad } from './restore-load';
 import { restoreKeys } from './restored-keys';
 import { SAME_TEXTS } from './snapshot.repository';
-
-const NO_BACKUP = 'Этот файл — не копия реестра договоров.';
 
 async function parsed<Shape extends z.ZodType>(shape: Shape, entry: ReadEntry): Promise<z.output<Shape>> {
   try {
@@ -47,14 +46,28 @@ interface Restored extends BackupSummary {
   secrets: Secrets;
 }
 
-async function begin(parts: BackupParts, entries: AsyncGenerator<ReadEntry>) {
+async function manifestIn(entries: AsyncGenerator<ReadEntry>): Promise<Manifest> {
   const first = await next(entries);
   if (first.name !== MANIFEST) throw new StartError(NO_BACKUP);
-  const described: Manifest = await parsed(manifest, first);
+  return parsed(manifest, first);
+}
+
+/** Refuses a file that is no backup, before anything is made for what it holds. */
+export async function requireBackup(file: string): Promise<void> {
+  const entries = readArchive(file);
+  try {
+    await manifestIn(entries);
+  } finally {
+    await entries.return(undefined);
+  }
+}
+
+async function begin(parts: BackupParts, entries: AsyncGenerator<ReadEntry>) {
+  const copied = await manifestIn(entries);
   const second = await next(entries);
   const keys = second.name === KEYS ? await buffer(second.content) : null;
-  const secrets = await restoreKeys(parts.config, { keys, fingerprint: described.key_fingerprint });
-  return { described, secrets, entry: keys === null ? second : await next(entries) };
+  const secrets = await restoreKeys(parts.config, { keys, fingerprint: copied.key_fingerprint });
+  return { copied, secrets, entry: keys === null ? second : await next(entries) };
 }
 
 async function load(
@@ -62,9 +75,9 @@ async function load(
   client: Client,
   entries: AsyncGenerator<ReadEntry>,
 ): Promise<Restored> {
-  const { described, secrets, entry: firstRows } = await begin(parts, entries);
-  parts.print(`Копия от ${described.created_at}, таблиц ${String(described.tables.length)}`);
-  const loading = new RestoreLoad(parts, client, described);
+  const { copied, secrets, entry: firstRows } = await begin(parts, entries);
+  parts.print(`Копия от ${formatDateTime(copied.created_at)}, таблиц ${String(copied.tables.length)}`);
+  const loading = new RestoreLoad(parts, client, copied);
   await loading.begin();
   let entry = firstRows;
   for (; entry.name !== END; entry = await next(entries)) {
@@ -74,7 +87,7 @@ async function load(
   const end: BackupEnd = await parsed(backupEnd, entry);
   if (end.digest !== entry.digestBefore) throw new StartError('Контрольная сумма копии не сходится.');
   await loading.finish(end);
-  return { ...summaryOf(end), created_at: described.created_at, secrets };
+  return { ...summaryOf(end), created_at: copied.created_at, secrets };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -132,6 +133,11 @@ describe('the root in the data folder', () => {
     await writeFile(path.join(dataDir, 'secrets.json'), '{');
     await expect(change()).rejects.toThrow('не читается');
     expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).toBe('{');
+    const nowhere = path.join(dataDir, 'nowhere');
+    await expect(rotateSecret({ appSecret: null, dataDir: nowhere }, () => undefined)).rejects.toThrow(
+      'менять нечего',
+    );
+    expect(existsSync(nowhere)).toBe(false);
     await expect(rotateSecret({ appSecret: FIRST, dataDir }, () => undefined)).rejects.toThrow(
       'APP_SECRET_PREVIOUS',
     );

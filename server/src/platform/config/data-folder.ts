@@ -11,6 +11,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'на диске нет места',
   ENOTDIR: 'на этом месте лежит файл',
   EEXIST: 'на этом месте лежит файл',
+  EISDIR: 'это папка, а не файл',
 };
 
 /** The reason of a file-system failure in Russian words. */

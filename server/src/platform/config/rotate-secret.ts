@@ -34,12 +34,18 @@ export async function rotateSecret(
       'Ключ задан в APP_SECRET. Остановите все узлы, укажите в APP_SECRET новый ключ, а прежний — в APP_SECRET_PREVIOUS.',
     );
   }
+  const file = path.join(config.dataDir, SECRETS_FILE);
+  const keys = async () => {
+    const known = await readStored(file);
+    if (known === null) throw new StartError(`В папке ${config.dataDir} ключа ещё нет: менять нечего.`);
+    return known;
+  };
+  // A folder named by mistake is not made.
+  await keys();
   await prepareDataFolder(config.dataDir);
   const lock = await lockFolder(config.dataDir);
   try {
-    const file = path.join(config.dataDir, SECRETS_FILE);
-    const known = await readStored(file);
-    if (known === null) throw new StartError(`В папке ${config.dataDir} ключа ещё нет: менять нечего.`);
+    const known = await keys();
     const secret = randomBytes(48).toString('base64url');
     await replace(file, JSON.stringify({ secret, previous: [known.secret, ...known.previous] }));
   } finally {
