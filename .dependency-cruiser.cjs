@@ -14,6 +14,11 @@ const doorFiles = Object.values(doors)
   .filter((file) => file.startsWith('./src/'))
   .map((file) => `^shared/${file.slice(2).replace(/\./g, '\\.').replace('*', '.+')}$`);
 
+// Folders of the doors that the shell provides at run time (tooling/webpack.doors.mjs), and of what the shell, a page of one
+// area alone or tests load and no area is shipped with.
+const provided = 'http|query|session|alerts|realtime|area|ui|register|form|document';
+const inShell = 'transfers|tray|standalone|testing';
+
 module.exports = {
   forbidden: [
     {
@@ -55,6 +60,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^mf-[^/]+/' },
       to: { path: '^shared/src/(transfers|tray)/' },
+    },
+    {
+      name: 'shaken-door-by-name',
+      comment:
+        'What is built into whoever imports it names the doors that the shell provides; by their files it would bring a second copy of them, and the gate would refuse the area.',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: [`^shared/src/(${provided}|${inShell})/`, test] },
+      to: { path: `^shared/src/(${provided})/`, dependencyTypes: ['local'] },
     },
     {
       name: 'shell-without-areas',

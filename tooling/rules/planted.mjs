@@ -47,6 +47,7 @@ const shared = {
       './contract/*': './src/contract/*.ts',
       './ui': './src/ui/ui.ts',
       './http': './src/http/http.ts',
+      './next-page': './src/next-page/next-page.ts',
       './transfers': './src/tray/transfers.ts',
     },
   }),
@@ -60,6 +61,10 @@ export function unpromised() {
   'shared/src/ui/button.tsx':
     "import { suite } from '../../../shell/src/suite';\nexport const button = String(suite);\n",
   'shared/src/http/http.ts': "export const http = 'http';\n",
+  'shared/src/next-page/next-page.ts': `import { button } from '../ui/ui';
+import { http } from 'shared/http';
+export const nextPage = [button, http];
+`,
   'shared/src/tray/transfers.ts': 'export const tray = 1;\n',
 };
 

@@ -1,5 +1,5 @@
-import { errorOf, type HttpFailure } from '../http/http';
-import { Button, Strip, type ButtonProps } from '../ui/ui';
+import { errorOf, type HttpFailure } from 'shared/http';
+import { Button, Strip, type ButtonProps } from 'shared/ui';
 import { useNextPage, type PagedList } from './use-next-page';
 
 interface MoreButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
