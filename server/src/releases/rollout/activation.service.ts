@@ -26,11 +26,18 @@ interface Activation {
   origin: RequestOrigin;
 }
 
-function requireUsable(row: ReleaseRow | null, { version, by }: Activation): ReleaseRow {
+function requireUsable(
+  row: ReleaseRow | null,
+  { version, by, isKept }: Activation & { isKept: boolean },
+): ReleaseRow {
   if (row === null) throw new NotFound(`Версии ${version} нет. Сначала опубликуйте её`);
   if (row.files_removed_at !== null) {
     const gone = `Файлы версии ${version} удалены по истечении срока хранения. Опубликуйте её под новым номером`;
     throw new Conflict(null, gone, { version: [gone] });
+  }
+  if (!isKept) {
+    const lost = `Файлов версии ${version} в хранилище нет. Опубликуйте её под новым номером`;
+    throw new Conflict(null, lost, { version: [lost] });
   }
   if (by.actor === null && row.withdrawn_reason?.startsWith(AUTOMATIC_WITHDRAWAL) === true) {
     const refused = `Версия ${version} отозвана автоматически. Опубликуйте исправленную; эту может снова включить только администратор на странице «Состояние разделов»`;
@@ -77,10 +84,12 @@ export async function activateRelease(deps: ReleaseDeps, activation: Activation)
   const { area, version, percent = 100, by, origin } = activation;
   const now = deps.now();
   requireShare(by, percent);
+  // Asked before the registry is held: the store may be far away.
+  const isKept = await deps.store.has(area, version);
   await deps.transact(async (trx) => {
     await lockRegistry(trx);
     const channel = await lockChannel(trx, area);
-    const row = requireUsable(await getRelease(trx, area, version), activation);
+    const row = requireUsable(await getRelease(trx, area, version), { ...activation, isKept });
     const wanted = { area, version, percent, now };
     const refusal = activationRefusal(channel, wanted);
     if (refusal !== null) throw new Conflict(null, refusal, { percent: [refusal] });

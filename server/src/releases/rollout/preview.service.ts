@@ -41,6 +41,10 @@ export async function previewRelease(
     const gone = `Файлы версии ${version} удалены по истечении срока хранения`;
     throw new Conflict(null, gone, { version: [gone] });
   }
+  if (!(await deps.store.has(area, version))) {
+    const lost = `Файлов версии ${version} в хранилище нет`;
+    throw new Conflict(null, lost, { version: [lost] });
+  }
   const expires_at = new Date(deps.now().getTime() + hours * HOUR_MS).toISOString();
   const made = { area, version, expires_at, tokenId: by.token?.id ?? null, userId: by.actor?.id ?? null };
   const id = await deps.transact(async (trx) => {

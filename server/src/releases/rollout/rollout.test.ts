@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { cohortOf, isReached } from 'shared/contract/release/rollout';
 import type { AreaStatus, ReleasesStatus } from 'shared/contract/release/release-status';
 import { anActor, type TestApp } from '../../platform/testing/test-app';
@@ -172,6 +174,21 @@ describe('a version', () => {
       409,
       expect.stringMatching(/^Файлы версии 1\.9\.0 удалены/) as string,
     ]);
+  });
+
+  it('whose files the store has lost is neither switched on nor shown, and what serves goes on', async () => {
+    await suite.publish({ version: '1.9.1' });
+    const releases = path.join(suite.app.deps.config.dataDir, 'releases');
+    await rm(path.join(releases, 'mf-offers', '1.9.1'), { recursive: true });
+    const before = await revision();
+    for (const answer of [
+      await activate('1.9.1'),
+      await suite.post('/api/releases/mf-offers/preview', { version: '1.9.1' }),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().message).toContain('Файлов версии 1.9.1 в хранилище нет');
+    }
+    expect(await revision()).toBe(before);
   });
 
   it('that is the first of its area is for everybody at once', async () => {
