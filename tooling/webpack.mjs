@@ -13,7 +13,7 @@ import { ReleasePlugin } from './webpack.release.mjs';
 import { assetRule, scriptRule, styleRule, textRule, threadRule } from './webpack.rules.mjs';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 
-/** What webpack keeps between builds was made by this preset; by another one it is made anew. */
+/** What webpack keeps between builds was made by this preset and at this place; otherwise it is made anew. */
 const preset = readdirSync(import.meta.dirname)
   .filter((file) => /^webpack[.\w]*(?<!\.test)\.mjs$/.test(file))
   .sort()
@@ -24,8 +24,12 @@ const kept = (dir, name) => ({
   type: /** @type {const} */ ('filesystem'),
   cacheDirectory: `${dir}/../.cache/webpack`,
   name,
-  version: preset,
+  // It names files by their whole path, so that what was copied with the folder is of no use.
+  version: `${preset} ${dir}`,
 });
+
+/** Of the bundler itself only what stops it concerns who builds. */
+const infrastructureLogging = { level: /** @type {const} */ ('error') };
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
@@ -64,6 +68,7 @@ function browser(dir) {
     },
     performance: false,
     stats: 'errors-warnings',
+    infrastructureLogging,
     cache: kept(dir, name),
     plugins: [
       new MiniCssExtractPlugin({
@@ -191,6 +196,7 @@ export function server(dir) {
     optimization: { minimize: false },
     node: { __dirname: false, __filename: false },
     stats: 'errors-warnings',
+    infrastructureLogging,
     cache: kept(dir, 'server'),
   };
 }
