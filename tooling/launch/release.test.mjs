@@ -124,6 +124,14 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+it('a version that is there is refused before anything is built', async () => {
+  const { code, output } = await release(['publish', 'mf-offers', '--version', '1.4.0']);
+  expect(output).toContain('Версия 1.4.0 уже опубликована');
+  expect(output).not.toContain('Сборка');
+  expect(asked.map(({ call }) => call)).toEqual(['GET /api/releases/mf-offers']);
+  expect(code).toBe(1);
+});
+
 it('somebody else at the address is told from a suite', async () => {
   answers['GET /api/releases'] = { text: '<html></html>' };
   expect((await release(['status'])).output).toContain('отвечает не реестр договоров');

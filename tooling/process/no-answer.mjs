@@ -10,6 +10,7 @@ const reasons = {
   UND_ERR_CONNECT_TIMEOUT: 'ответа не дождались',
   UND_ERR_HEADERS_TIMEOUT: 'ответа не дождались',
   TimeoutError: 'ответа не дождались',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'там отвечают без TLS, по http://',
   CERT_HAS_EXPIRED: 'срок его сертификата истёк',
   ERR_TLS_CERT_ALTNAME_INVALID: 'его сертификат выдан на другое имя',
   'bad port': 'этот порт для страниц закрыт',

@@ -33,8 +33,9 @@ export async function publish({ root, args, env, say }) {
   const target = targetOf(env);
   requireToken(target);
   const took = stopwatch();
-  // Asked before the long work: a token of another area ends it here.
-  const { budget, active } = await target.areaStatus(name);
+  // Asked before the long work: a token of another area ends it here, and so does a version that is there.
+  const { budget, active, versions } = await target.areaStatus(name);
+  requireNew({ version: values.version, versions });
   const built = await prepare({ root, name, target, version: values.version, say });
   tellFigures({ built, budget, env, summary: values.summary, say });
   const { area, version } = built.release;
@@ -45,6 +46,13 @@ export async function publish({ root, args, env, say }) {
   for (const warning of warnings) say(`Обратите внимание: ${warning}`);
   if (values.activate) await activatePublished({ target, area, version, active, percent, say });
   else say(`Включить: pnpm release activate ${area} ${version}`);
+}
+
+function requireNew({ version, versions }) {
+  if (!versions.some((known) => known.version === version)) return;
+  throw new Refusal(
+    `Версия ${version} уже опубликована, и заменить её нельзя. Увеличьте номер версии и повторите.`,
+  );
 }
 
 /** `release check`: everything but the upload; `--offline` asks no suite and takes the workspace's own shell. */
