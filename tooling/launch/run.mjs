@@ -13,13 +13,14 @@ const functionOf = (command) => command.replace(/-([a-z])/g, (_, letter) => lett
 /** Runs one command of the launcher and leaves its exit code: a refusal is one sentence, all else a fault with its stack. */
 export async function run(command, args) {
   // To stop a server is how its run ends well; anything else that is interrupted has not done its work.
-  stopOnInterrupt((number) => (serving.includes(command) ? 0 : 128 + number));
+  const isStopping = stopOnInterrupt((number) => (serving.includes(command) ? 0 : 128 + number));
   const say = (text) => console.log(text);
   try {
     if (standingOnPackages.includes(command)) await install({ root, say });
     const { [functionOf(command)]: act } = await import(`./${command}.mjs`);
     process.exitCode = (await act({ root, args, say })) ?? 0;
   } catch (error) {
+    if (isStopping()) return;
     console.error(error instanceof Refusal ? `\n${error.message}` : error);
     process.exitCode = 1;
   }

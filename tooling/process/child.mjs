@@ -66,7 +66,8 @@ const graceMs = 60_000;
 
 /**
  * Makes an interrupt stop every child first: asked gently and waited for, then, with all it started, by force.
- * A second interrupt does not wait. `exitCode` tells what to leave with, by the signal's number.
+ * A second interrupt does not wait. `exitCode` tells what to leave with, by the signal's number. Gives the answer to
+ * whether it was interrupted: what fails from then on fails because it was asked to stop.
  */
 export function stopOnInterrupt(exitCode) {
   const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
@@ -79,6 +80,7 @@ export function stopOnInterrupt(exitCode) {
       void stopChildren().then(() => process.exit(exitCode(number)));
     });
   }
+  return () => isStopping;
 }
 
 async function stopChildren() {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ended, runQuietly, startChild, stopChild } from './child.mjs';
 import { inPairs } from './in-pairs.mjs';
 
@@ -43,6 +45,30 @@ it('a child may finish what it does before it ends', async () => {
   await new Promise((resolve) => child.stdout.once('data', resolve));
   await stopChild(child);
   expect(await code).toBe(7);
+});
+
+it('a child that ends after an interrupt is known to have been asked to', async () => {
+  const script = `
+    import { ended, startChild, stopOnInterrupt } from ${JSON.stringify(pathToFileURL(join(__dirname, 'child.mjs')).href)};
+    const isStopping = stopOnInterrupt(() => 0);
+    const child = startChild({ command: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'], stdio: 'ignore' });
+    void ended(child).then(() => console.log(isStopping() ? 'asked' : 'fell'));
+    console.log('up');
+  `;
+  const args = ['--input-type=module', '-e', script];
+  const launcher = startChild({ command: process.execPath, args, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  const up = new Promise((resolve) =>
+    launcher.stdout.on('data', (text) => {
+      output += text;
+      resolve(output);
+    }),
+  );
+  const code = ended(launcher);
+  await up;
+  launcher.kill('SIGINT');
+  expect(await code).toBe(0);
+  expect(output).toContain('asked');
 });
 
 it('a stopped child leaves nothing it started behind', async () => {
