@@ -27,11 +27,12 @@ interface Withdrawal {
 
 /** Why the channel cannot go back now: nothing to return to, files gone, or a version that fits no more. */
 export async function findReturn(
+  { store, now: clock }: ReleaseDeps,
   trx: Trx,
   channel: Channel,
-  now: Date,
 ): Promise<{ back: Return } | { refusal: Conflict | ValidationFailed }> {
   const { area, active_version: active, previous_version: previous } = channel;
+  const now = clock();
   const next = await findEarlierGood(trx, area, [active, ...(previous === null ? [] : [previous])]);
   const back = rolledBack(channel, { next, now });
   if (back === null) {
@@ -44,8 +45,12 @@ export async function findReturn(
     return { refusal: new Conflict(null, text, { version: [text] }) };
   }
   // During a rollout the other version serves already: there is nothing to check.
-  const errors =
-    channel.rollout_version === null ? fitRefusals(target, await getRegistryFacts(trx, area)) : {};
+  if (channel.rollout_version !== null) return { back };
+  if (!(await store.has(area, back.returned))) {
+    const text = `Файлов прошлой версии ${back.returned} в хранилище нет. Включите другую из списка версий раздела или опубликуйте исправленную.`;
+    return { refusal: new Conflict(null, text, { version: [text] }) };
+  }
+  const errors = fitRefusals(target, await getRegistryFacts(trx, area));
   return Object.keys(errors).length > 0 ? { refusal: new ValidationFailed(errors, UNFIT) } : { back };
 }
 
@@ -107,7 +112,7 @@ export async function rollbackRelease(deps: ReleaseDeps, rollback: Rollback): Pr
     await lockRegistry(trx);
     const channel = await lockChannel(trx, area);
     if (channel === null) throw new NotFound('Раздел ни для кого не включён');
-    const found = await findReturn(trx, channel, deps.now());
+    const found = await findReturn(deps, trx, channel);
     if ('refusal' in found) throw found.refusal;
     const reason = reasonOf(rollback);
     await withdraw(deps, trx, { ...found, channel, reason, action: 'release.rolled_back', by, origin });

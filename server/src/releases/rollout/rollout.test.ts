@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cohortOf, isReached } from 'shared/contract/release/rollout';
 import type { AreaStatus, ReleasesStatus } from 'shared/contract/release/release-status';
@@ -189,6 +189,24 @@ describe('a version', () => {
       expect(answer.json().message).toContain('Файлов версии 1.9.1 в хранилище нет');
     }
     expect(await revision()).toBe(before);
+  });
+
+  it('whose files the store has lost is not returned to', async () => {
+    for (const version of ['1.9.2', '1.9.3']) {
+      await suite.publish({ version });
+      await activate(version);
+    }
+    const kept = path.join(suite.app.deps.config.dataDir, 'releases', 'mf-offers', '1.9.2');
+    await rename(kept, `${kept}.away`);
+    const answer = await rollback();
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Файлов прошлой версии 1\.9\.2 в хранилище нет/) as string,
+    ]);
+    expect((await status()).active).toBe('1.9.3');
+    await rename(`${kept}.away`, kept);
+    expect((await rollback()).json()).toMatchObject({ active: '1.9.2' });
+    expect((await rollback()).statusCode).toBe(200);
   });
 
   it('that is the first of its area is for everybody at once', async () => {

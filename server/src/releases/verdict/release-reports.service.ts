@@ -53,7 +53,7 @@ async function passVerdict(deps: ReleaseDeps, trx: Trx, area: string): Promise<W
     counted.find((one) => one.version === version) ?? NO_OPENINGS;
   const [fresh, old] = [countsOf(trial.fresh), countsOf(trial.old)];
   if (!judge({ fresh: tallyOf(fresh), old: tallyOf(old), company })) return null;
-  const found = await findReturn(trx, channel, deps.now());
+  const found = await findReturn(deps, trx, channel);
   if ('refusal' in found) {
     deps.log.warn(
       { area, version: trial.fresh },
