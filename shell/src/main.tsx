@@ -41,7 +41,7 @@ async function lookCloser(): Promise<void> {
 if (isSurelyRight(registry, readStoredSession())) begin();
 else {
   lookCloser().catch((error: unknown) => {
-    console.error('Страница показана без проверки версии', error);
+    console.error('The page was shown without a check of its version', error);
     begin();
   });
 }

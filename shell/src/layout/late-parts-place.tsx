@@ -15,7 +15,7 @@ export function LatePartsPlace({ part }: { part: 'LateParts' | 'BareParts' }) {
             setParts(() => parts[part]);
           },
           (error: unknown) => {
-            console.error('Сообщения о связи и версиях не загрузились', error);
+            console.error(`${part} did not load`, error);
           },
         );
       }),

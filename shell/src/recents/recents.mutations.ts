@@ -10,7 +10,7 @@ export function useNoteOpened(): (record: { resource: string; id: number }) => v
     mutationFn: noteOpened,
     onSuccess: () => client.invalidateQueries(recentsQuery),
     onError: (error) => {
-      console.error('Открытая карточка не отмечена', error);
+      console.error('The opened card was not noted', error);
     },
   });
   return mutate;

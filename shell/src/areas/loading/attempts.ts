@@ -20,7 +20,7 @@ export async function attempted<T>(attempt: () => Promise<T>, { more, beforeNext
       return await withTimeLimit(attempt(), AREA_TIME_LIMIT);
     } catch (error) {
       if (at >= more || (at > 0 && error instanceof TimeLimitError)) throw error;
-      console.error('Попытка загрузить раздел не удалась', error);
+      console.error('An attempt to load an area failed', error);
       await new Promise((resolve) => setTimeout(resolve, PAUSES[at]));
       beforeNext();
     }

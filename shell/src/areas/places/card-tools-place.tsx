@@ -22,7 +22,7 @@ export function CardToolsPlace(props: CardToolsProps) {
             setTools(() => CardTools);
           },
           (error: unknown) => {
-            console.error('Инструменты карточки не загрузились', error);
+            console.error('The card tools did not load', error);
           },
         );
       }),
