@@ -51,7 +51,6 @@ it.each(GUARDED)('%s %s is opened by its own right and by no other', async (meth
 
 it.each([
   ['get', '/api/approval-tasks', ['approval_chains.vote', 'approval_chains.edit', 'approval_chains.create']],
-  ['get', '/api/approval-tasks/summary', ['approval_chains.vote', 'approval_chains.edit']],
   ['get', '/api/approval-tasks/77', ['approval_chains.vote', 'approval_chains.edit']],
   ['get', '/api/file-templates/choices', ['file_templates.read', 'file_templates.generate']],
   ['get', '/api/chain-templates/choices', ['chain_templates.read', 'document_types.update']],
@@ -69,6 +68,7 @@ it.each([
 });
 
 it.each([
+  ['get', '/api/approval-tasks/summary'],
   ['get', '/api/approval-chains'],
   ['get', '/api/approval-chains/77'],
   ['get', '/api/approval-chains/77/sheet'],
