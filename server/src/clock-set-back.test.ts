@@ -1,12 +1,13 @@
-import { MODULES } from './app';
-import { anActor, startTestApp, type TestApp } from './platform/testing/test-app';
+import { aDemoApp } from './demo/demo-app.builder';
+import { anActor, type TestApp } from './platform/testing/test-app';
 
-const TODAY = new Date('2026-11-20T09:00:00Z');
-const YESTERDAY = new Date('2026-11-19T09:00:00Z');
+const TODAY = new Date();
+const YESTERDAY = new Date(TODAY.getTime() - 24 * 60 * 60_000);
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: MODULES, config: { demo: true }, now: TODAY });
+  app = await aDemoApp();
+  app.setNow(TODAY);
 });
 afterAll(() => app.close());
 

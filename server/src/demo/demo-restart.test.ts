@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { MODULES } from '../app';
 import { readConfig } from '../platform/config/config';
 import { type RunningNode, startNode } from '../platform/node';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
+import { TEST_SECRET } from '../platform/testing/test-app';
+import type { TestDatabase } from '../platform/testing/test-database';
+import { aDemoDatabase } from './demo-app.builder';
 
 let dataDir: string;
 let database: TestDatabase;
@@ -11,7 +13,7 @@ let node: RunningNode | null = null;
 
 beforeAll(async () => {
   dataDir = await mkdtemp('/tmp/node-');
-  database = await createTestDatabase();
+  database = await aDemoDatabase();
 });
 afterEach(async () => {
   await node?.stop();
@@ -32,7 +34,7 @@ async function start(env: Record<string, string>): Promise<RunningNode> {
       DATA_DIR: dataDir,
       DATABASE_URL: database.runningUrl,
       DATABASE_OWNER_URL: database.url,
-      APP_SECRET: 'one key for every start of this file',
+      APP_SECRET: TEST_SECRET,
       LOG_LEVEL: 'silent',
       ...env,
     }),
