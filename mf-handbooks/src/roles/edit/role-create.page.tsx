@@ -1,11 +1,9 @@
 import { useSearchParams, usePageTitle } from 'shared/area';
 import type { Role } from 'shared/contract/access/role';
-import { DocumentFailure, DocumentSkeleton } from 'shared/document';
 import { itemQuery, useQuery } from 'shared/query';
 
-import { paths } from '../../paths';
-import { ROLE_MISSING, ROLE_NOUN } from '../role-noun';
 import { EMPTY_ROLE, roleForm } from './role-form';
+import { RoleInstead } from './role-instead';
 import { RoleForm } from './role.form';
 
 function RoleCopy({ id }: { id: string }) {
@@ -14,17 +12,7 @@ function RoleCopy({ id }: { id: string }) {
     const values = roleForm.valuesOf(data);
     return <RoleForm role={null} start={{ ...values, name: `${values.name} (копия)` }} />;
   }
-  if (error === null) return <DocumentSkeleton noun={ROLE_NOUN} />;
-  return (
-    <DocumentFailure
-      resource="roles"
-      noun={ROLE_NOUN}
-      back={paths.roles()}
-      missing={ROLE_MISSING}
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <RoleInstead error={error} onRetry={() => void refetch()} />;
 }
 
 /** The page that makes a role: empty, by a preset, or with `?from=` as the copy of another. */
