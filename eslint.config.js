@@ -7,6 +7,52 @@ const promised = ['shared/src/**/*.{ts,tsx}', 'server/src/**/*.{service,policy,w
 const browserSources = ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**', 'bench/**'];
 
+const kinds = { agreement: 'agreement', addendum: 'addendum', commercial_offer: 'commercialOffer' };
+const kindsBut = (...own) => [
+  'error',
+  Object.fromEntries(Object.entries(kinds).filter(([name]) => !own.includes(name))),
+];
+
+/** Which kinds of documents each room may name; any other room of the product names none. */
+const rooms = [
+  { files: ['server/src/**/*.ts', ...browserSources], rule: kindsBut() },
+  {
+    // An addendum changes the terms of its agreement: the two know each other, their obligations and their books too.
+    files: [
+      '{mf-agreements,server/src/agreements,server/src/addendums}/**',
+      'shared/src/contract/{agreement,addendum}/**',
+      'server/src/{links,obligations}/**',
+      'server/src/lists/columns/{agreed-end,term-changes-json}.ts',
+      'server/src/counterparties/matching/*.repository.ts',
+      'server/src/handbooks/type-references.repository.ts',
+      'shared/src/contract/books/*.book.ts',
+    ],
+    rule: kindsBut('agreement', 'addendum'),
+  },
+  {
+    files: [
+      '{mf-offers,server/src/offers}/**',
+      'shared/src/contract/commercial-offer/**',
+      // Offers name their direction by other words than agreements do.
+      'mf-handbooks/src/chain-templates/form/condition-fields.tsx',
+    ],
+    rule: kindsBut('commercial_offer'),
+  },
+  {
+    // The registry of the kinds that come with the product, the demo company and what was stored by earlier versions.
+    files: [
+      'shared/src/contract/record/record-kinds.ts',
+      'mf-handbooks/src/chain-templates/form/template-values.ts',
+      'server/src/numerators/schema.ts',
+      'server/src/{demo,migrations}/**',
+      ...tests,
+      '**/*.builder.ts',
+      '**/{a,an}-*.{ts,tsx}',
+    ],
+    rule: 'off',
+  },
+];
+
 const sized = {
   'max-params': ['error', { max: 3 }],
   eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -73,6 +119,11 @@ export default ts.config(
     plugins: { house },
     rules: { 'house/function-length': 'error' },
   },
+  ...rooms.map(({ files, rule }) => ({
+    files,
+    plugins: { house },
+    rules: { 'house/kind-in-its-room': rule },
+  })),
   { files: promised, ignores: tests, plugins: { house }, rules: { 'house/promise': 'error' } },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -98,7 +98,52 @@ const functionLength = {
   },
 };
 
+/** True of a name inside what a type is given: `Pick<Agreement, 'commercial_offer'>` names a field. */
+function isNameOfField(node) {
+  for (let { parent } = node; parent; { parent } = parent) {
+    if (parent.type === 'TSTypeParameterInstantiation') return true;
+    if (!/^TS(LiteralType|UnionType)$/.test(parent.type)) return false;
+  }
+  return false;
+}
+
+/** A kind is named in its own rooms: code for any kind takes what the registry of kinds says of each. */
+const kindInItsRoom = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object', additionalProperties: { type: 'string' } }],
+    messages: {
+      foreign: 'The kind «{{ kind }}» is named here, where any kind may come: ask the registry of kinds.',
+    },
+  },
+  create(context) {
+    // The kind's name on the wire, and its key among the kinds that come with the product.
+    const [kinds] = context.options;
+    const report = (node, kind) => context.report({ node, messageId: 'foreign', data: { kind } });
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string' && Object.hasOwn(kinds, node.value) && !isNameOfField(node)) {
+          report(node, node.value);
+        }
+      },
+      TemplateElement(node) {
+        const kind = Object.keys(kinds).find((name) => node.value.raw.includes(`'${name}'`));
+        if (kind !== undefined) report(node, kind);
+      },
+      MemberExpression(node) {
+        const kind = Object.keys(kinds).find((name) => isMember(node, 'RECORD_KINDS', kinds[name]));
+        if (kind !== undefined) report(node, kind);
+      },
+    };
+  },
+};
+
 /** The rules of this house that no public plugin knows. */
 export const house = {
-  rules: { promise, 'secure-context': secureContext, 'function-length': functionLength },
+  rules: {
+    promise,
+    'secure-context': secureContext,
+    'function-length': functionLength,
+    'kind-in-its-room': kindInItsRoom,
+  },
 };

@@ -160,7 +160,16 @@ export const agreements = [button, agreement, findUsers, users, agreementCan];
   'server/src/agreements/agreements.policy.ts': `import { findAgreements } from './agreements.repository';
 export const agreementCan = findAgreements;
 `,
-  'server/src/agreements/agreements.repository.ts': 'export const findAgreements = 1;\n',
+  'server/src/agreements/agreements.repository.ts': `declare const agreement: Pick<{ commercial_offer: number }, 'commercial_offer'>;
+export const findAgreements = [agreement, 'addendum'];
+`,
+  'server/src/comments/comments.repository.ts': `declare const RECORD_KINDS: Record<string, unknown>;
+declare function sql(text: TemplateStringsArray): string;
+/** Comments. */
+export function findComments() {
+  return [RECORD_KINDS.commercialOffer, 'addendum', sql\`documentable_type = 'agreement'\`];
+}
+`,
   'server/src/users/users.repository.ts':
     "import { users } from './users.service';\nexport const findUsers = [users];\n",
   'server/src/users/users.service.ts': `import { findUsers } from './users.repository';

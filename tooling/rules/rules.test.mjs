@@ -115,6 +115,7 @@ describe('rules of the code', () => {
     'no-restricted-syntax',
     'react-hooks/rules-of-hooks',
     'house/function-length',
+    'house/kind-in-its-room',
     'house/promise',
     'house/secure-context',
   ])('%s fires', (name) => {
@@ -129,6 +130,13 @@ describe('rules of the code', () => {
 
   it('what only https has is found where nothing answers its absence', () => {
     expect(lint.output.match(/is missing over plain http/g)).toHaveLength(3);
+  });
+
+  it('a kind named where any kind may come is found, and let be in its own rooms', () => {
+    const named = lint.output.split('\n\n').filter((file) => file.includes('house/kind-in-its-room'));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toContain('server/src/comments/comments.repository.ts');
+    expect(named[0].match(/The kind «(agreement|addendum|commercial_offer)» is named here/g)).toHaveLength(3);
   });
 
   it('a comment cannot switch a rule off', () => {
