@@ -34,7 +34,8 @@ const test = journey.extend<object, { installation: Installation }>({
         await nodes.stop();
       }
     },
-    { scope: 'worker', timeout: 240_000 },
+    // The first node fills the demo company before it is ready, which takes minutes where ten others want the processor.
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
