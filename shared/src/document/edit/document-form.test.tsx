@@ -168,6 +168,32 @@ describe('an answer that was lost', () => {
     expect(bodies('PATCH')).toHaveLength(2);
   });
 
+  it('of an edit leaves no draft to be restored: the record holds it already', async () => {
+    const first = await savedUnheard();
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    first.unmount();
+    expect(localStorage.getItem('contracts.draft.1.letter:7')).toContain('График');
+
+    open(first.current);
+    expect(await subject()).toHaveValue('Письмо поставщику!');
+    expect(screen.queryByText(/^Есть несохранённый черновик/)).not.toBeInTheDocument();
+    expect(localStorage.getItem('contracts.draft.1.letter:7')).toBeNull();
+  });
+
+  it('of an edit that was typed into since leaves the draft to be restored', async () => {
+    const first = await savedUnheard();
+    await first.user.type(await subject(), '?');
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    first.unmount();
+
+    open(first.current);
+    expect(await screen.findByText(/^Есть несохранённый черновик/)).toBeInTheDocument();
+  });
+
   it('of an edit that was typed into since saves the rest over what arrived', async () => {
     const { user, network, bodies, lines, current } = await savedUnheard();
     network.answer({

@@ -50,7 +50,7 @@ export function useEditedForm<Rec extends DocumentRecord, Values extends object>
     form.restart(definition.valuesOf(record));
     onTerms({ lockVersion: record.lock_version });
   }
-  const draft = useFormDraft({ definition, id: options.record?.id ?? null, form, terms, onTerms });
+  const draft = useFormDraft({ definition, record: options.record, form, terms, onTerms });
   const guard = useLeaveGuard(form.dirty, draft.isSafe);
   return {
     record,

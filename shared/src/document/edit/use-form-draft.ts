@@ -4,6 +4,7 @@ import { useDraft, type FormState } from '../../form/form';
 import { useSessionUser } from '../../session/session';
 import type { DocumentRecord } from '../record';
 import type { FormDefinition } from './form-definition';
+import { overArrivedSave } from './sending/arrived-save';
 
 /** What a draft keeps: the typing, and what it was begun on, so that a later merge knows who changed what. */
 export interface FormDraftContent<Values> {
@@ -23,8 +24,8 @@ export interface SendingTerms {
 
 interface FormDraftOptions<Rec extends DocumentRecord, Values extends object> {
   definition: FormDefinition<Rec, Values>;
-  /** Null of a new record; its drafts share one name. */
-  id: number | null;
+  /** Null of a new record; the drafts of new ones share one name. */
+  record: Rec | null;
   form: FormState<Values>;
   terms: SendingTerms;
   onTerms: (terms: SendingTerms) => void;
@@ -34,7 +35,7 @@ interface FormDraftOptions<Rec extends DocumentRecord, Values extends object> {
 export function useFormDraft<Rec extends DocumentRecord, Values extends object>(
   options: FormDraftOptions<Rec, Values>,
 ) {
-  const { definition, id, form, onTerms } = options;
+  const { definition, record, form, onTerms } = options;
   const { lockVersion, key } = options.terms;
   const { values, base, dirty } = form;
   const user = useSessionUser();
@@ -48,10 +49,13 @@ export function useFormDraft<Rec extends DocumentRecord, Values extends object>(
   };
   const draft = useDraft<FormDraftContent<Values>>({
     userId: user.id,
-    document: `${definition.draft.name}:${id === null ? 'new' : String(id)}`,
+    document: `${definition.draft.name}:${record === null ? 'new' : String(record.id)}`,
     version: definition.draft.version,
     migrations: definition.draft.migrations,
     content,
+    isHeld: (kept) =>
+      record !== null &&
+      overArrivedSave(definition, { current: record, mine: kept.values, unanswered: null }) !== null,
     onResume: (kept) => {
       take(kept.content);
     },

@@ -23,6 +23,8 @@ export interface DraftOptions<Content> extends DraftPlace {
   content: Content | null;
   /** Older versions that can still be read. */
   migrations?: DraftMigrations<Content>;
+  /** True of a draft that the register already holds whole: it is dropped unasked. */
+  isHeld?: (content: Content) => boolean;
   /** Called once when the shell has reloaded the page over this very draft: it is taken without a question. */
   onResume?: (draft: FormDraft<Content>) => void;
 }
@@ -163,9 +165,9 @@ function useKeeping<Content>(content: Content | null, place: ReturnType<typeof u
 
 /** Keeps what is typed against a reload, a crash and a lost session, and offers what an earlier visit left. */
 export function useDraft<Content>(options: DraftOptions<Content>): DraftKeeper<Content> {
-  const { content, onResume, migrations, ...place } = options;
+  const { content, onResume, migrations, isHeld, ...place } = options;
   const own = useOwnPlace(place);
-  const { found, forget } = useFoundDrafts<Content>({ place, owner: own.owner, migrations });
+  const { found, forget } = useFoundDrafts<Content>({ place, owner: own.owner, migrations, isHeld });
   const keeping = useKeeping(content, own);
 
   const accept = (taken: FoundDraft<Content> | undefined) => {

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { LIFE_BEAT, type DraftOwner } from './draft-life';
+import { takeResume } from './draft-resume';
 import {
   forgetOldDrafts,
   readDraft,
+  removeDraft,
   takenPlaces,
   type DraftMigrations,
   type DraftPlace,
@@ -19,6 +21,8 @@ interface Search<Content> {
   place: DraftPlace;
   owner: DraftOwner;
   migrations?: DraftMigrations<Content>;
+  /** The register already holds all that the draft says. */
+  isHeld?: (content: Content) => boolean;
 }
 
 function findDrafts<Content>({ place, owner, migrations }: Search<Content>): FoundDraft<Content>[] {
@@ -55,8 +59,21 @@ export function useFoundDrafts<Content>(search: Search<Content>) {
       clearInterval(timer);
     };
   }, [waiting]);
+  // Of a save whose answer was lost: there is nothing to restore, and nothing to ask.
+  const held = found.filter(({ draft }) => search.isHeld?.(draft.content) === true);
+  const offered = found.filter((one) => !held.includes(one));
+  const drop = useEffectEvent(() => {
+    for (const { place } of held) {
+      takeResume(place);
+      removeDraft(place);
+    }
+    if (held.length > 0) setFound(offered);
+  });
+  useEffect(() => {
+    drop();
+  }, [held.length]);
   return {
-    found,
+    found: offered,
     forget: (left: readonly FoundDraft<Content>[]) => {
       setFound([...left]);
       setAnswered(true);
