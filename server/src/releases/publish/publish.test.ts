@@ -178,7 +178,6 @@ describe('an archive is refused', () => {
     ['bytes that are no zip', Buffer.from('no zip at all'), 422],
     ['half of an archive', anArchive().subarray(0, 200), 422],
     ['an archive of zeros', Buffer.alloc(1000), 422],
-    ['more than 30 MB', Buffer.alloc(31 * 1024 * 1024), 413],
   ])('%s', async (_, payload, status) => {
     const answer = await suite.app.withToken(await suite.tokenOf('mf-offers')).inject({
       method: 'PUT',
@@ -187,6 +186,22 @@ describe('an archive is refused', () => {
       payload,
     });
     expect(answer.statusCode).toBe(status);
+  });
+
+  it.each([
+    ['as it says itself', (bytes: Buffer) => bytes, 'Архив версии — 31 МБ при пределе 30 МБ.'],
+    ['without saying so', (bytes: Buffer) => Readable.from([bytes]), 'Архив версии — больше 30 МБ.'],
+  ])('an archive over the limit, %s, with the limit', async (_, payloadOf, sentence) => {
+    const answer = await suite.app.withToken(await suite.tokenOf('mf-offers')).inject({
+      method: 'PUT',
+      url,
+      headers: { 'content-type': 'application/zip' },
+      payload: payloadOf(Buffer.alloc(31 * 1024 * 1024)),
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json<{ message: string }>().message.replaceAll('\u00a0', ' ')).toBe(
+      `${sentence} Уберите из сборки лишнее.`,
+    );
   });
 
   it('JSON in its place', async () => {
