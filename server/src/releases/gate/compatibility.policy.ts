@@ -1,6 +1,7 @@
 import { SHELL } from 'shared/contract/release/release';
 import { contractRefusals } from './contract.policy';
 import type { CompatibilityWord } from './compatibility.repository';
+import { federationRuntimeRefusals } from './federation-runtime.policy';
 import type { ReleaseFacts, RegistryFacts, ServingRelease } from './release-candidate';
 import { sharedPackageRefusals } from './shared-package.policy';
 
@@ -8,7 +9,11 @@ type Word = Omit<CompatibilityWord, 'checkedAt'>;
 
 function wordOf(area: ReleaseFacts, shell: ServingRelease, facts: RegistryFacts): Word {
   const alone = { ...facts, shells: [shell] };
-  const reasons = [...contractRefusals(area, alone), ...sharedPackageRefusals(area, alone)];
+  const reasons = [
+    ...contractRefusals(area, alone),
+    ...sharedPackageRefusals(area, alone),
+    ...federationRuntimeRefusals(area, alone),
+  ];
   const { release, version } = area;
   return { area: release.area, version, shellVersion: shell.version, reason: reasons[0] ?? null };
 }

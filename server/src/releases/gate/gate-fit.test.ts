@@ -13,6 +13,13 @@ type Refusal = readonly [
   facts?: RegistryFacts,
 ];
 
+const federation = (version: string) => ({
+  '@module-federation/runtime': version,
+  '@module-federation/webpack-bundler-runtime': version,
+});
+const withFederation = (version: string) =>
+  aRegistry({ shells: [aServingShell({ bundled: { '@module-federation/runtime-core': version } })] });
+
 const REFUSED: Refusal[] = [
   [
     'an area for a later contract',
@@ -79,6 +86,35 @@ const REFUSED: Refusal[] = [
     'shared',
     /Раздел «Договоры» версии 3\.1\.0 просит пакет react \^19\.3\.1.*версии 20\.0\.0/,
     aShell({ shared: { react: '20.0.0', 'react/': '19.3.1', 'shared/ui': '1.0.0' } }),
+  ],
+
+  [
+    'an area built for another generation of the federation',
+    'shared',
+    /Раздел «Предложения» версии 1\.4\.0 собран с Module Federation 3\.0\.0, а в оболочке 2\.0\.0 она версии 2\.9\.2/,
+    aCandidate({ release: { bundled: federation('3.0.0') } }),
+    withFederation('2.9.2'),
+  ],
+  [
+    'an area built for a later federation than the shell gives',
+    'shared',
+    /собран с Module Federation 2\.10\.0/,
+    aCandidate({ release: { bundled: federation('2.10.0') } }),
+    withFederation('2.9.2'),
+  ],
+  [
+    'an area with a core of its own that is not that of the shell',
+    'shared',
+    /собран с Module Federation 3\.0\.0/,
+    aCandidate({ release: { bundled: { '@module-federation/runtime-core': '3.0.0' } } }),
+    withFederation('2.9.2'),
+  ],
+  [
+    'a shell whose federation an active area was not built for',
+    'shared',
+    /Раздел «Договоры» версии 3\.1\.0 собран с Module Federation 2\.9\.2, а в оболочке \S+ она версии 3\.0\.0/,
+    aShell({ bundled: { '@module-federation/runtime-core': '3.0.0' } }),
+    aRegistry({ areas: [aServingArea({ release: { bundled: federation('2.9.2') } })] }),
   ],
 
   [
@@ -177,6 +213,11 @@ describe('the gate lets pass', () => {
     expect(blockKindWarnings(candidate, facts)).toEqual([
       'Блок approval ждёт карточек вида letter, которых пока не даёт ни один раздел. Проверьте имя вида.',
     ]);
+  });
+
+  it('an area built for an earlier federation of the generation that the shell gives', () => {
+    const candidate = aCandidate({ release: { bundled: federation('2.8.0') } });
+    expect(gateRefusals(candidate, withFederation('2.9.2'))).toEqual({});
   });
 
   it('a block for every card without one', () => {

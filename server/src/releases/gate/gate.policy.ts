@@ -4,6 +4,7 @@ import { budgetRefusals } from './budget.policy';
 import { conformanceRefusals } from './conformance.policy';
 import { contractRefusals } from './contract.policy';
 import { definitionRefusals } from './definition.policy';
+import { federationRuntimeRefusals } from './federation-runtime.policy';
 import { filesRefusals } from './files.policy';
 import type { Candidate, RegistryFacts, ReleaseFacts } from './release-candidate';
 import { routeOwnerRefusals } from './route-owner.policy';
@@ -33,7 +34,7 @@ function gathered(refusals: Partial<Record<GateCheck, readonly string[]>>): Fiel
 export function fitRefusals(candidate: ReleaseFacts, facts: RegistryFacts): FieldErrors {
   return gathered({
     contract: contractRefusals(candidate, facts),
-    shared: sharedPackageRefusals(candidate, facts),
+    shared: [...sharedPackageRefusals(candidate, facts), ...federationRuntimeRefusals(candidate, facts)],
     routes: routeOwnerRefusals(candidate, facts),
   });
 }
