@@ -48,7 +48,7 @@ test('a team ships its area alone: label, percent, everybody, a crash withdrawn 
 
   // For everybody: the open browser is told, and takes it with the half-filled form.
   expect(await team.release('activate', AREA, '1.1.0')).toMatchObject({ code: 0 });
-  await expect(author.getByText(/Вышла новая версия/)).toBeVisible();
+  await expect(author.getByText(/Сменилась версия/)).toBeVisible();
   await author.getByRole('button', { name: 'Обновить' }).click();
   await expect(author.getByRole('link', { name: 'Предложения и тендеры' })).toBeVisible();
   await expect(title).toHaveValue('Аренда склада на Кольском проспекте');

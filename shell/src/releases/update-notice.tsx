@@ -7,11 +7,14 @@ import { useSuite } from '../suite';
 import type { RegistryNews } from './registry-news';
 import classes from './update-notice.module.css';
 
-/** What is new, in words: the area by its name, more than one or the shell as the whole. */
+/**
+ * What has changed, in words: the area by its name, more than one or the shell as the whole. True both ways: a rollback
+ * comes to an open tab as a new version does.
+ */
 function newsTitle({ areas, isWhole }: RegistryNews): string {
   const [first, ...others] = areas;
-  if (isWhole || first === undefined || others.length > 0) return 'Вышла новая версия реестра';
-  return `Вышла новая версия раздела «${first.definition.title}»`;
+  if (isWhole || first === undefined || others.length > 0) return 'Сменилась версия реестра';
+  return `Сменилась версия раздела «${first.definition.title}»`;
 }
 
 /** Waits at the bottom right until the person takes the new version or puts it off; nothing changes by itself. */

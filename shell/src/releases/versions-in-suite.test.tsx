@@ -79,10 +79,17 @@ describe('A new version', () => {
   it('is offered and taken when the person agrees', async () => {
     const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
     announce();
-    expect(await notice('Вышла новая версия раздела «Предложения»')).toBeVisible();
+    expect(await notice('Сменилась версия раздела «Предложения»')).toBeVisible();
     expect(suite.page.reload).not.toHaveBeenCalled();
     await suite.user.click(screen.getByRole('button', { name: 'Обновить' }));
     expect(suite.page.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is the one before is offered in words that are true of it', async () => {
+    await opened(aRegistry(agreements, offersOf('1.4.0', { previous: null })));
+    announce();
+    expect(await notice('Сменилась версия раздела «Предложения»')).toBeVisible();
+    expect(screen.queryByText(/нов(ая|ой|ую) верси/)).toBeNull();
   });
 
   it('is asked for until the answer is as new as what was announced', async () => {
@@ -99,38 +106,38 @@ describe('A new version', () => {
     suite.network.answer({
       'GET /registry.json': { ...aRegistry(agreements, offersOf('1.6.0')), revision: 2 },
     });
-    expect(await notice('Вышла новая версия раздела «Предложения»')).toBeVisible();
+    expect(await notice('Сменилась версия раздела «Предложения»')).toBeVisible();
   });
 
   it('of several areas or of the shell is one of the register', async () => {
     await opened({ ...registry, shell: { version: '1.1.0', integrity: {} } });
     announce();
-    expect(await notice('Вышла новая версия реестра')).toBeVisible();
+    expect(await notice('Сменилась версия реестра')).toBeVisible();
   });
 
   it('that is put off is not offered again, the one after it is', async () => {
     const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
     announce();
-    await notice('Вышла новая версия раздела «Предложения»');
+    await notice('Сменилась версия раздела «Предложения»');
     await suite.user.click(screen.getByRole('button', { name: 'Позже' }));
     announce(3);
     await waitFor(() => {
       expect(suite.network.requests.filter(({ path }) => path === '/registry.json')).toHaveLength(2);
     });
-    expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
+    expect(screen.queryByText(/Сменилась версия/)).toBeNull();
     suite.network.answer({ 'GET /registry.json': aRegistry(agreements, offersOf('1.7.0')) });
     announce(4);
-    expect(await notice('Вышла новая версия раздела «Предложения»')).toBeVisible();
+    expect(await notice('Сменилась версия раздела «Предложения»')).toBeVisible();
   });
 
   it('is offered no more when it is taken back before', async () => {
     const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
     announce();
-    await notice('Вышла новая версия раздела «Предложения»');
+    await notice('Сменилась версия раздела «Предложения»');
     suite.network.answer({ 'GET /registry.json': registry });
     announce(3);
     await waitFor(() => {
-      expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
+      expect(screen.queryByText(/Сменилась версия/)).toBeNull();
     });
   });
 
@@ -156,13 +163,13 @@ describe('A new version', () => {
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect(await notice('Вышла новая версия раздела «Предложения»')).toBeVisible();
+    expect(await notice('Сменилась версия раздела «Предложения»')).toBeVisible();
   });
 
   it('is asked for once, however many changes come together', async () => {
     const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
     for (const revision of [2, 3, 4]) announce(revision);
-    await notice('Вышла новая версия раздела «Предложения»');
+    await notice('Сменилась версия раздела «Предложения»');
     expect(suite.network.requests.filter(({ path }) => path === '/registry.json')).toHaveLength(1);
   });
 
@@ -173,7 +180,7 @@ describe('A new version', () => {
       expect(suite.network.requests.some(({ path }) => path === '/registry.json')).toBe(true);
     });
     expect(suite.address()).toBe('/agreements');
-    expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
+    expect(screen.queryByText(/Сменилась версия/)).toBeNull();
   });
 });
 
@@ -192,7 +199,7 @@ describe('A version that crashes', () => {
     const suite = openSuite({ at: '/commercial-offers', registry });
     expect(await screen.findByRole('heading', { name: 'Прошлая версия' })).toBeVisible();
     expect(await screen.findByText(fallen)).toBeVisible();
-    expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
+    expect(screen.queryByText(/Сменилась версия/)).toBeNull();
     await suite.user.click(screen.getByRole('button', { name: 'Попробовать новую' }));
     expect(suite.page.reload).toHaveBeenCalledTimes(1);
   });
@@ -268,7 +275,7 @@ describe('A version that crashes', () => {
     await waitFor(() => {
       expect(screen.queryByText(fallen)).toBeNull();
     });
-    expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
+    expect(screen.queryByText(/Сменилась версия/)).toBeNull();
     expect(suite.page.reload).not.toHaveBeenCalled();
   });
 
