@@ -17,7 +17,7 @@ const doorFiles = Object.values(doors)
 // Folders of the doors that the shell provides at run time (tooling/webpack.doors.mjs), and of what the shell, a page of one
 // area alone or tests load and no area is shipped with.
 const provided = 'http|query|session|alerts|realtime|area|ui|register|form|document';
-const inShell = 'transfers|tray|standalone|testing';
+const inShell = 'transfers|tray|alert-stack|standalone|testing';
 
 module.exports = {
   forbidden: [
@@ -56,10 +56,10 @@ module.exports = {
     {
       name: 'tray-in-the-shell',
       comment:
-        'The window has one tray of transfers, and the shell shows it; an area begins a transfer by the doors of documents and registers.',
+        'The window has one tray of transfers and one stack of alerts, and the shell shows them; an area begins a transfer by the doors of documents and registers, and raises an alert by that of alerts.',
       severity: 'error',
       from: { path: '^mf-[^/]+/' },
-      to: { path: '^shared/src/(transfers|tray)/' },
+      to: { path: '^shared/src/(transfers|tray|alert-stack)/' },
     },
     {
       name: 'shaken-door-by-name',

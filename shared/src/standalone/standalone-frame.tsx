@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 
-import { alertDismissed, selectAlerts } from '../alerts/alerts';
+import { AlertStack } from '../alert-stack/alert-stack';
 import { PageHeaderOutlet, PageHeaderProvider, type AreaModule } from '../area/area';
 import type { AreaDefinition } from '../contract/area/area';
-import { selectSessionUser, useDispatch, useSelector } from '../session/session';
+import { selectSessionUser, useSelector } from '../session/session';
 import { TransferTray } from '../tray/transfers';
-import { AlertCard, Badge } from '../ui/ui';
+import { Badge } from '../ui/ui';
 import classes from './standalone.module.css';
 import { StandaloneLoginForm } from './standalone-login.form';
 
@@ -41,18 +41,6 @@ function Slots({ module }: { module: AreaModule }) {
   return <Suspense fallback={null}>{slots}</Suspense>;
 }
 
-function Alerts() {
-  const dispatch = useDispatch();
-  const alerts = useSelector(selectAlerts);
-  return (
-    <section className={classes.alerts} aria-label="Сообщения">
-      {alerts.map(({ id, type, message }) => (
-        <AlertCard key={id} type={type} message={message} onClose={() => dispatch(alertDismissed(id))} />
-      ))}
-    </section>
-  );
-}
-
 /** The menu of one area, the place of its page's header, and the page; before a login its form. */
 export function StandaloneFrame({ area, module }: FrameProps) {
   const user = useSelector(selectSessionUser);
@@ -67,7 +55,7 @@ export function StandaloneFrame({ area, module }: FrameProps) {
       <main className={classes.content}>
         <Outlet />
       </main>
-      <Alerts />
+      <AlertStack />
       <TransferTray />
     </PageHeaderProvider>
   );

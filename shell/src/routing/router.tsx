@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, replace, type RouteObject } from 'react-router-dom';
+import { AlertStack } from 'shared/alert-stack';
 import type { ShellPath } from 'shared/contract/area/shell-paths';
 import { selectSessionUser } from 'shared/session';
 
-import { AlertStack } from '../alerts/alert-stack';
 import { FirstPage } from '../areas/first-page';
 import { healthRoute } from '../areas/health-route';
 import { BareLayout } from '../layout/bare-layout';
