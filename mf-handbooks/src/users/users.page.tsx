@@ -37,16 +37,14 @@ const filters = registerFilters(USER_REGISTER, {
   head_id: usersFound,
   role_id: { resource: 'roles' },
 });
-const filtersWithoutRoles = filters.filter(({ name }) => name !== 'role_id');
 
 interface Reader {
   id: number;
   mayOpenAll: boolean;
   mayInvite: boolean;
-  mayReadRoles: boolean;
 }
 
-function usersDefinition({ id, mayOpenAll, mayInvite, mayReadRoles }: Reader): RegisterDefinition<UserRow> {
+function usersDefinition({ id, mayOpenAll, mayInvite }: Reader): RegisterDefinition<UserRow> {
   return {
     resource: 'users',
     title: 'Сотрудники',
@@ -54,7 +52,7 @@ function usersDefinition({ id, mayOpenAll, mayInvite, mayReadRoles }: Reader): R
     noun: { forms: ['сотрудник', 'сотрудника', 'сотрудников'], dative: ['сотруднику', 'сотрудникам'] },
     defaults: usersDefaults,
     columns,
-    filters: mayReadRoles ? filters : filtersWithoutRoles,
+    filters,
     // A link that leads to a refusal is no link; one's own profile is always open.
     rowHref: (row, list) => (mayOpenAll || row.id === id ? paths.user(row.id, list) : null),
     rowLabel: (row) => row.full_name,
@@ -87,10 +85,9 @@ export default function UsersPage() {
   const { id } = useSessionUser();
   const mayOpenAll = usePermission('Редактирование чужих учётных записей');
   const mayInvite = usePermission('Создание учётных записей');
-  const mayReadRoles = usePermission('Просмотр ролей');
   const definition = useMemo(
-    () => usersDefinition({ id, mayOpenAll, mayInvite, mayReadRoles }),
-    [id, mayOpenAll, mayInvite, mayReadRoles],
+    () => usersDefinition({ id, mayOpenAll, mayInvite }),
+    [id, mayOpenAll, mayInvite],
   );
   return <Register definition={definition} />;
 }
