@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Book, namesOf, shownName } from 'shared/contract/books/book';
 import { type Field, isRequired, wireName } from 'shared/contract/record/field-table';
-import { boolFilter, enumFilter, idFilter, choicesFilter } from '../lists/list-filters';
+import { boolFilter, choicesFilter, enumFilter, idFilter, idsFilter } from '../lists/list-filters';
 import type { ListFilter, ListResource, ListSort } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 import { type BookRecord, tableOf } from './book-record';
@@ -58,12 +58,13 @@ function fromOf(book: Book): RawBuilder<unknown> {
   const above = sql.ref(`${book.tree}_id`);
   return sql`${table} h join (
     with recursive walk as (
-      select id, 0 as depth, array[name collate "und-x-icu"] as path from ${table} where ${above} is null
+      select id, 0 as depth, array[id] as line, array[name collate "und-x-icu"] as path
+      from ${table} where ${above} is null
       union all
-      select part.id, walk.depth + 1, walk.path || (part.name collate "und-x-icu")
+      select part.id, walk.depth + 1, walk.line || part.id, walk.path || (part.name collate "und-x-icu")
       from ${table} part join walk on part.${above} = walk.id
     )
-    select id, depth, row_number() over (order by path, id) as place from walk
+    select id, depth, line, row_number() over (order by path, id) as place from walk
   ) tree on tree.id = h.id`;
 }
 
@@ -97,6 +98,17 @@ function filterOf(name: string, field: Field): ListFilter {
   }
 }
 
+const within = idsFilter(sql`tree.line`);
+
+/** Records that neither are one of these nor stand under it: those that it may be put under. */
+const outside: ListFilter = {
+  ...within,
+  condition: (values, context) => {
+    const condition = within.condition(values, context);
+    return condition === null ? null : sql`not (${condition})`;
+  },
+};
+
 /** Its records have days between which they are in force. */
 const isDated = ({ fields }: Book): boolean => 'valid_from' in fields && 'valid_to' in fields;
 
@@ -112,6 +124,7 @@ function filtersOf(book: Book): Record<string, ListFilter> {
     id: idFilter(column('id')),
     ...Object.fromEntries(named),
     ...(isDated(book) && { in_force: boolFilter(({ today }) => inForceOn(today)) }),
+    ...(book.tree !== undefined && { outside }),
     archived: { ...boolFilter(sql`h.archived_at is not null`), byDefault: 'false' },
   };
 }

@@ -163,6 +163,24 @@ test('departments stand under the one they belong to, at their depth', async () 
   ]);
 });
 
+test('what a department may be put under is neither itself nor anything that stands in it', async () => {
+  const admin = app.as(await company.employee());
+  const add = async (name: string, parent_id: number | null) =>
+    (await admin.post('/api/departments', { name, parent_id })).json<AnyBookRow>().id;
+  const top = await add('Переносимая дирекция', null);
+  const part = await add('Переносимый отдел', top);
+  const group = await add('Переносимая группа', part);
+  const aside = await add('Переносимый сосед', top);
+  const places = async (id: number) => {
+    const query = `search=${encodeURIComponent('Переносим')}&filter[outside]=${String(id)}`;
+    const answer = await admin.get(`/api/departments/choices?${query}`);
+    return answer.json<{ data: { id: number }[] }>().data.map((row) => row.id);
+  };
+  expect(await places(top)).toEqual([]);
+  expect(new Set(await places(part))).toEqual(new Set([top, aside]));
+  expect(new Set(await places(group))).toEqual(new Set([top, part, aside]));
+});
+
 test('a record that is not there is 404, also when its number is no number', async () => {
   const anyone = await company.employee({ permissions: [] });
   const answer = await app.as(anyone).get('/api/measures/999999');

@@ -15,6 +15,8 @@ export interface BookFieldProps {
   value: FormValue;
   error: string | undefined;
   className?: string;
+  /** Of the field that says where a record of a tree stands: that record. */
+  moved?: number | undefined;
   onChange: (value: FormValue) => void;
   onInvalid: (message: string | null) => void;
   onBlur: () => void;
@@ -29,8 +31,8 @@ interface ReferenceProps {
 function ReferenceControl({ field, binding, props }: ReferenceProps) {
   const alerts = useAlerts();
   const source = useMemo(
-    () => (field.kind === 'currency' ? currencySource : referableSource(field)),
-    [field],
+    () => (field.kind === 'currency' ? currencySource : referableSource(field, props.moved)),
+    [field, props.moved],
   );
   return (
     <AsyncSelectField<Picked>

@@ -37,6 +37,24 @@ test('a record of a tree is put on top by the menu of its row', async () => {
   });
 });
 
+test('neither the record itself nor what stands under it is offered as a place for it', async () => {
+  const { user, network } = openTree();
+  await user.click(await screen.findByRole('button', { name: 'Действия: Дирекция' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Переместить…' }));
+  await user.click(within(await screen.findByRole('dialog')).getByLabelText('Куда'));
+  await screen.findByRole('option', { name: /Отдел закупок/ });
+  expect(network.requests.map(({ query }) => query.get('filter[outside]')).filter(Boolean)).toEqual(['2']);
+});
+
+test('nor by the form of the record', async () => {
+  const { user, network } = openTree({ 'GET /api/departments/2': top });
+  await user.click(await screen.findByRole('button', { name: 'Действия: Дирекция' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Изменить' }));
+  await user.click(within(await screen.findByRole('dialog')).getByLabelText('Входит в'));
+  await screen.findByRole('option', { name: /Отдел закупок/ });
+  expect(network.requests.map(({ query }) => query.get('filter[outside]')).filter(Boolean)).toEqual(['2']);
+});
+
 test('dropped on another it is asked to go under it, and the screen says why it cannot', async () => {
   const sentence = 'Запись не может входить в саму себя или в то, что входит в неё';
   const refusal = reply(422, { message: 'Проверьте заполнение полей', errors: { parent_id: [sentence] } });

@@ -45,7 +45,10 @@ export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogPro
   const { mutateAsync, isPending } = useSaveRow(book);
   const alerts = useAlerts();
   const above = useMemo(() => aboveOf(book), [book]);
-  const source = useMemo(() => (above === null ? null : referableSource(above.field)), [above]);
+  const source = useMemo(
+    () => (above === null ? null : referableSource(above.field, row.id)),
+    [above, row.id],
+  );
   if (above === null || source === null) return null;
   const wire = wireName(above.name, above.field);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {

@@ -25,12 +25,18 @@ function noteOf(field: Shown, item: Item): string | undefined {
 
 const ACTIVE = { 'filter[is_active]': 'true' };
 
-/** Records of a resource that a field may newly refer to: live, in use, found by their list's own search. */
-export function referableSource(field: Reference): ReferenceSource<Picked> {
+/**
+ * Records of a resource that a field may newly refer to: live, in use, found by their list's own search. Where a
+ * record of a tree is put under another, neither itself nor what stands under it is one of them.
+ */
+export function referableSource(field: Reference, moved?: number): ReferenceSource<Picked> {
   const shown: Shown = field.kind === 'reference' ? field : {};
   return referenceSource({
     resource: field.resource,
-    filters: field.offered ?? ACTIVE,
+    filters: {
+      ...(field.offered ?? ACTIVE),
+      ...(moved !== undefined && { 'filter[outside]': String(moved) }),
+    },
     option: (item: { id: number } & Item) => ({
       value: item.id,
       label: optionText(shown, item),

@@ -84,6 +84,7 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
               name={name}
               field={field}
               className={placeOf(name, field)}
+              moved={name === book.tree ? row?.id : undefined}
               value={form.values[name] ?? null}
               error={form.errors[name]}
               onChange={(value) => form.change({ [name]: value })}
