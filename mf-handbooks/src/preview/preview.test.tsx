@@ -90,6 +90,17 @@ test('the menu and the pages are those the guards would open', () => {
   ]);
 });
 
+test('a page that the server offers to some employees is not promised to every holder of a role', () => {
+  const offered = { resource: 'approval-tasks', field: 'oversees' };
+  const overseen = { id: 'oversight', path: '/oversight', title: 'Где ждут согласования', offered };
+  const [first] = areas;
+  if (first === undefined) throw new Error('no area');
+  const definition = { ...first.definition, routes: [overseen] };
+  expect(seenPages([{ ...first, definition }], new Set()).map(({ title }) => title)).toEqual([
+    'Где ждут согласования (не каждому сотруднику)',
+  ]);
+});
+
 it('shows what a holder would find and says what is missing', async () => {
   const { asked } = show('/handbooks/preview?role=7');
   const registers = await screen.findByRole('list', { name: 'Записи в реестрах' });

@@ -48,7 +48,10 @@ export function seenPages(areas: readonly RegistryArea[], held: ReadonlySet<stri
       const { alternative } = route;
       const hasOther = alternative !== undefined && alternative.every((label) => held.has(label));
       // One's own is always open; the refusal is of everybody else's.
-      const title = route.own_profile === true ? `${route.title} (не свой)` : route.title;
+      const whose = route.own_profile === true ? ' (не свой)' : '';
+      // The server offers such a page by what an employee does here, such as heading others: no right says it.
+      const who = route.offered === undefined ? '' : ' (не каждому сотруднику)';
+      const title = `${route.title}${whose}${who}`;
       return { title, path: route.path, isOpen: missing.length === 0 || hasOther, missing };
     });
 }
