@@ -113,7 +113,9 @@ describe('a form of a book', () => {
     await user.clear(form.getByLabelText(/Обозначение/));
     await user.type(form.getByLabelText(/Обозначение/), 'штк');
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
-    const versions = within(await screen.findByRole('dialog', { name: 'Пока вы правили, запись изменили' }));
+    const versions = within(
+      await screen.findByRole('dialog', { name: 'Пока вы правили, единицу измерения изменили' }),
+    );
     expect(versions.getByText(/Из справочника взято без вопросов: «Код ОКЕИ»/)).toBeVisible();
     expect(versions.getByRole('radio', { name: 'Название, у вас: Шт.' })).toBeChecked();
     await user.click(versions.getByRole('radio', { name: 'Название, в справочнике: Штучка' }));
@@ -145,7 +147,7 @@ describe('a form of a book', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { description: /^Изменение/ })).not.toBeInTheDocument();
     });
-    expect(screen.queryByText('Пока вы правили, запись изменили')).not.toBeInTheDocument();
+    expect(screen.queryByText('Пока вы правили, единицу измерения изменили')).not.toBeInTheDocument();
     expect(changes()).toHaveLength(2);
   });
 
@@ -198,6 +200,7 @@ describe('a record of a book', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Штука' }));
     expect(panel.getByText('Код ОКЕИ').nextElementSibling).toHaveTextContent('796');
     expect(await panel.findByRole('link', { name: 'Договоры' })).toHaveAttribute('href', USED[0]?.url);
+    expect(panel.getByText('Посчитаны и записи, которые вам не видны.')).toBeVisible();
     expect(await panel.findByText('Изменений пока не было')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Закрыть' }));
     expect(router.state.location.search).toBe('?search=%D1%88');

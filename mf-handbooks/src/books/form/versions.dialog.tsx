@@ -24,7 +24,7 @@ export function BookVersionsDialog({ book, conflict, busy, onChoose, onClose }: 
   const named = merge.taken.map((name) => `«${labelOf(name)}»`).join(', ');
   return (
     <VersionsDialog
-      title="Пока вы правили, запись изменили"
+      title={`Пока вы правили, ${book.kind.noun.accusative} изменили`}
       rows={merge.conflicts.map((name) => ({
         key: name,
         label: labelOf(name),

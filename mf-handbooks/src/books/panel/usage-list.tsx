@@ -8,13 +8,17 @@ import classes from './panel.module.css';
 export function UsageList({ usage }: { usage: BookUsage['data'] }) {
   if (usage.length === 0) return <p className={classes.none}>Нигде не используется.</p>;
   return (
-    <ul className={classes.usage}>
-      {usage.map(({ label, total, url }) => (
-        <li key={label}>
-          {url === null ? <span>{label}</span> : <Link to={url}>{label}</Link>}
-          <b>{formatNumber(total)}</b>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.usage}>
+        {usage.map(({ label, total, url }) => (
+          <li key={label}>
+            {url === null ? <span>{label}</span> : <Link to={url}>{label}</Link>}
+            <b>{formatNumber(total)}</b>
+          </li>
+        ))}
+      </ul>
+      {/* A link leads to what the reader may see, and that may be fewer. */}
+      <p className={classes.none}>Посчитаны и записи, которые вам не видны.</p>
+    </>
   );
 }
