@@ -4,6 +4,7 @@ import type { counterpartyActionInput } from 'shared/contract/counterparty/count
 import type { CounterpartyAction } from 'shared/contract/counterparty/counterparty.workflow';
 import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import type { z } from 'zod';
+import { addMonths } from '../calendar/business-day';
 import { noticeStatus } from '../notifications/document-notices.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { FieldErrors } from '../platform/http/errors';
@@ -16,6 +17,9 @@ import type { CounterpartyRecord } from './counterparties.repository';
 import { findDraftPeople } from './counterparty-drafts.repository';
 import { counterpartySource } from './counterparty-source';
 import type { CounterpartiesTable } from './schema';
+
+/** Months a check may be good for. */
+const LONGEST_CHECK = 120;
 
 type ActionInput = z.output<typeof counterpartyActionInput>;
 type Columns = Updateable<CounterpartiesTable>;
@@ -47,8 +51,10 @@ function columnsOf(
 }
 
 function answerFaults({ action, input, today }: Omit<Taking, 'actor'> & { today: string }): FieldErrors {
-  const isPast = action === 'pass-check' && input.date !== undefined && input.date < today;
-  return isPast ? { date: ['Этот день уже прошёл'] } : {};
+  if (action !== 'pass-check' || input.date === undefined) return {};
+  if (input.date < today) return { date: ['Этот день уже прошёл'] };
+  // A slip of the year would spare the company every later check.
+  return input.date > addMonths(today, LONGEST_CHECK) ? { date: ['Не дальше чем на десять лет вперёд'] } : {};
 }
 
 /** The counterparty is where the action takes it, and its card is answered; refuses as `takeAction` does. */

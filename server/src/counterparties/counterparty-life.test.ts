@@ -34,6 +34,9 @@ test('the check has a term, and blocking stops the agreements of the blocked', a
   expect(now.available_actions).toEqual(['pass-check', 'limit', 'block', 'liquidate', 'archive']);
   expect(errorsOf(await calls.act(now, 'pass-check'))).toHaveProperty('date');
   expect(errorsOf(await calls.act(now, 'pass-check', { date: '2026-11-19' }))).toHaveProperty('date');
+  expect(errorsOf(await calls.act(now, 'pass-check', { date: '2036-11-21' }))).toEqual({
+    date: ['Не дальше чем на десять лет вперёд'],
+  });
   now = (await calls.act(now, 'pass-check', { date: '2026-12-01', reason: 'Чисто' })).json<Counterparty>();
   expect(now).toMatchObject({
     status: 'active',
