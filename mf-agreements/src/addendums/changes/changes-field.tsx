@@ -91,6 +91,7 @@ export function ChangesField() {
           }}
         />
       )}
+      {isClosed && lines.length === 0 && <p className={classes.none}>{binding.disabledReason}</p>}
       {binding.error !== undefined && <p className={classes.error}>{binding.error}</p>}
     </div>
   );

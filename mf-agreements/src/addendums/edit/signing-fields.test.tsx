@@ -51,6 +51,10 @@ test('whoever may not read agreements is asked for nothing of theirs, and keeps 
   const agreement = await screen.findByRole('combobox', { name: /^Договор/ });
   expect(agreement).toBeDisabled();
   expect(agreement).toHaveAccessibleDescription('Нужно право «Просмотр договоров»');
+  // Without a line and without a way to add one the heading would stand over nothing.
+  expect(screen.getByRole('group', { name: 'Изменения условий' })).toHaveTextContent(
+    'Изменения условийНужно право «Просмотр договоров»',
+  );
   expect(network.requests.filter(({ path }) => /agreements|obligations/.test(path))).toEqual([]);
   const title = screen.getByRole('textbox', { name: /^Название/ });
   await user.clear(title);
