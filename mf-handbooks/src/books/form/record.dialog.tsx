@@ -35,10 +35,7 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
   const { form, busy, conflict } = editor;
   const guard = useLeaveGuard(form.dirty);
   const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    if (form.dirty) setAsking(true);
-    else onClose();
-  };
+  const close = form.dirty ? () => setAsking(true) : onClose;
   if (conflict !== null) {
     return (
       <BookVersionsDialog
