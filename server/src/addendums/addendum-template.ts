@@ -64,7 +64,9 @@ export const addendumTemplates: TemplateKind = {
     const row = await addendumSource.find(db, actor, id);
     if (row === null) throw new NotFound(missingText(RECORD_KINDS.addendum));
     const parent = await changedAgreement(db, row.agreement.id);
-    const { changes, is_retroactive } = cardView(row, actor, businessDay(new Date()));
+    const { changes, kinds, is_retroactive } = cardView(row, actor, businessDay(new Date()));
+    const from = row.effective_from === null ? null : formatDay(row.effective_from);
+    const subjects = subjectValues({ kinds, changes });
     const signing = parent.sides;
     const paidTo = changes.find(({ target, field }) => target === 'agreement' && field === 'bank_account_id');
     const sides = await sidesValues(db, {
@@ -95,21 +97,22 @@ export const addendumTemplates: TemplateKind = {
       organizationId: signing.organization.id,
       declined: sides.declined,
       repeated: sides.repeated,
-      doubts: subjectDoubts(changes),
+      doubts: subjectDoubts({ kinds, changes }),
       values: {
         ...knownValues({
           номер: row.number,
           дата: row.addendum_date === null ? null : formatDay(row.addendum_date),
           'дата прописью': row.addendum_date === null ? null : dayInWords(row.addendum_date),
           название: row.title,
-          'действует с': row.effective_from === null ? null : formatDay(row.effective_from),
+          'действует с': from,
+          'дата расторжения': subjects['расторгает договор'] === true ? from : null,
           основание: row.reason,
           содержание: row.summary,
         }),
         ...Object.fromEntries(ofParent),
         ...sides.values,
         'с обратной силой': is_retroactive,
-        ...subjectValues(changes),
+        ...subjects,
         изменения: changes.map((change) => ({
           условие: change.label,
           было: inLetters(change.old),

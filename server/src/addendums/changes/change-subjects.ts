@@ -1,17 +1,25 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
-import { sectionTag } from '../../file-templates/template-tags.service';
+import { plainTag, sectionTag } from '../../file-templates/template-tags.service';
 
 type Change = Pick<Addendum['changes'][number], 'target' | 'field' | 'operation'>;
 
+/** What the subjects of an addendum follow from. */
+interface Said {
+  kinds: readonly string[];
+  changes: readonly Change[];
+}
+
 interface Subject {
-  /** Ends «Соглашение не меняет». */
+  /** Ends «Соглашение не» of a doubt, and «если соглашение» of a section. */
   what: string;
+  /** The kind of addenda that are about it whatever they change. */
+  kind?: string;
   /** Terms of the agreement that are this subject. */
-  terms: readonly string[];
+  terms?: readonly string[];
   /** Terms of a line of the specification; a line that comes or goes is a change of the sum, and of what is delivered. */
   lines?: readonly string[];
-  /** Tags of the agreement that print such a term as it was signed. */
+  /** Tags that print such a term: of the agreement as it was signed, or of the addendum itself. */
   printed?: readonly string[];
 }
 
@@ -20,58 +28,63 @@ const TERM_OF_FORCE = ['end_date', 'is_indefinite', 'validity_rule'];
 /** What an addendum may be about, by the tag of its section. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   'меняет цену': {
-    what: 'цену',
+    what: 'меняет цену',
     terms: ['amount', 'amount_type', 'currency_code'],
     lines: ['price', 'discount_percent', 'add', 'remove'],
   },
-  'меняет ндс': { what: 'НДС', terms: ['vat_mode', 'vat_rate_id', 'vat_note'] },
+  'меняет ндс': { what: 'меняет НДС', terms: ['vat_mode', 'vat_rate_id', 'vat_note'] },
   'меняет срок': {
-    what: 'срок действия договора',
+    what: 'меняет срок действия договора',
     terms: [...TERM_OF_FORCE, 'renewal_type', 'renewal_months', 'renewal_limit'],
     printed: ['договор.окончание', 'договор.срок действия'],
   },
   'меняет объём': {
-    what: 'объём и состав поставки',
+    what: 'меняет объём и состав поставки',
     terms: ['subject'],
     lines: ['name', 'quantity', 'delivery_date', 'add', 'remove'],
   },
   'меняет порядок оплаты': {
-    what: 'порядок оплаты',
+    what: 'меняет порядок оплаты',
     terms: ['payment_terms', 'payment_days', 'payment_days_type', 'prepayment_percent'],
     printed: ['договор.порядок оплаты', 'договор.предоплата', 'договор.срок оплаты'],
   },
+  'расторгает договор': {
+    what: 'расторгает договор',
+    kind: 'termination',
+    printed: ['дата расторжения'],
+  },
 };
 
-function isAbout({ terms, lines = [] }: Subject, { target, field, operation }: Change): boolean {
+function isChanged({ terms = [], lines = [] }: Subject, { target, field, operation }: Change): boolean {
   if (target === 'agreement') return terms.includes(field ?? '');
   return target === 'item' && lines.includes(operation === 'set' ? (field ?? '') : operation);
 }
 
+const isAbout = (subject: Subject, { kinds, changes }: Said) =>
+  kinds.some((kind) => kind === subject.kind) || changes.some((change) => isChanged(subject, change));
+
+/** What to look at where a template speaks of a subject the addendum is not about. */
+const doubtOf = ({ what, kind }: Subject) =>
+  `Соглашение не ${what}, а шаблон говорит об этом. Проверьте, тот ли шаблон выбран и ` +
+  (kind === undefined ? 'все ли изменения указаны' : 'отмечен ли вид «Расторжение»');
+
 /** Sections of a template for addenda that are about one thing: left out of the text of an addendum that changes another. */
-export const SUBJECT_TAGS: readonly TemplateTag[] = Object.entries(SUBJECTS).map(([tag, { what }]) =>
-  sectionTag(tag, `Раздел, если соглашение меняет ${what}`),
-);
+export const SUBJECT_TAGS: readonly TemplateTag[] = [
+  plainTag('дата расторжения', 'Дата, с которой расторгается договор', '01.12.2026'),
+  ...Object.entries(SUBJECTS).map(([tag, { what }]) => sectionTag(tag, `Раздел, если соглашение ${what}`)),
+];
 
 /** Of each of these sections whether it stands in the text. */
-export function subjectValues(changes: readonly Change[]): Record<string, boolean> {
-  const entries = Object.entries(SUBJECTS).map(([tag, subject]) => [
-    tag,
-    changes.some((change) => isAbout(subject, change)),
-  ]);
-  return Object.fromEntries(entries) as Record<string, boolean>;
+export function subjectValues(said: Said): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(SUBJECTS).map(([tag, subject]) => [tag, isAbout(subject, said)]));
 }
 
-/** Of each tag that speaks of a term the addendum leaves as it is, what to say of a template that uses it. */
-export function subjectDoubts(changes: readonly Change[]): ReadonlyMap<string, string> {
-  const left = Object.entries(SUBJECTS).filter(
-    ([, subject]) => !changes.some((change) => isAbout(subject, change)),
-  );
+/** Of each tag that speaks of what the addendum is not about, what to say of a template that uses it. */
+export function subjectDoubts(said: Said): ReadonlyMap<string, string> {
+  const left = Object.entries(SUBJECTS).filter(([, subject]) => !isAbout(subject, said));
   return new Map(
-    left.flatMap(([tag, { what, printed = [] }]) =>
-      [tag, ...printed].map((used): [string, string] => [
-        used,
-        `Соглашение не меняет ${what}, а шаблон говорит об этом. Проверьте, тот ли шаблон выбран и все ли изменения указаны`,
-      ]),
+    left.flatMap(([tag, subject]) =>
+      [tag, ...(subject.printed ?? [])].map((used): [string, string] => [used, doubtOf(subject)]),
     ),
   );
 }

@@ -103,3 +103,19 @@ it('agrees on a new price only where the addendum changes one', async () => {
   expect(agreed({})).toContain('договорились изменить цену и связанные с ней условия Договора.');
   expect(agreed({ 'меняет цену': false })).toContain('договорились изменить условия Договора.');
 });
+
+it('ends an agreement with what is owed and without what nobody has filled in', async () => {
+  const termination = STARTER_TEMPLATES.find(({ code }) => code === 'addendum_termination');
+  if (termination === undefined) throw new RangeError('No such template');
+  const docx = await starterDocx(termination);
+  const values = { ...sampleValues(addendumTemplates.tags), 'дата расторжения': '01.12.2026' };
+  const written = (about: object) =>
+    textOf(renderDocx(docx, { ...values, ...about }).content).replaceAll('\u00a0', ' ');
+  const full = written({});
+  expect(full).toContain('по взаимному согласию расторгают Договор с 01.12.2026');
+  expect(full).toContain('акт сверки взаимных расчётов');
+  expect(full).toContain('не имеют друг к другу имущественных и иных претензий');
+  const bare = written({ основание: '', содержание: '', изменения: [], 'с обратной силой': false });
+  expect(bare).not.toMatch(/Основание расторжения|следующие условия Договора|ст\. 453 ГК РФ\)\.\s*\./);
+  expect(bare).not.toContain('предшествующей дате подписания');
+});

@@ -8,12 +8,17 @@ import { sampleValues } from '../../file-templates/template-check';
 import { TEMPLATE_DOCUMENT } from '../../file-templates/template-content.service';
 import { offerTemplates } from '../../offers/offer-template';
 import type { DemoStep } from '../demo-step';
+import { ADDENDUM_TEMPLATES } from './addendum-texts';
 import { AGREEMENT_TEMPLATES } from './agreement-texts';
-import { OTHER_TEMPLATES } from './other-texts';
+import { OFFER_TEMPLATES } from './offer-texts';
 import type { StarterTemplate } from './template-text';
 
 /** What a company begins with. */
-export const STARTER_TEMPLATES: readonly StarterTemplate[] = [...AGREEMENT_TEMPLATES, ...OTHER_TEMPLATES];
+export const STARTER_TEMPLATES: readonly StarterTemplate[] = [
+  ...AGREEMENT_TEMPLATES,
+  ...ADDENDUM_TEMPLATES,
+  ...OFFER_TEMPLATES,
+];
 
 /** The Word file of a starter template. */
 export async function starterDocx({ name, initials, blocks }: StarterTemplate): Promise<Buffer> {
