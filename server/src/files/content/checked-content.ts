@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MAX_FILE_SIZE } from 'shared/contract/file/file';
+import { EMPTY_FILE, MAX_FILE_SIZE } from 'shared/contract/file/file';
 import { PayloadTooLarge, ValidationFailed } from '../../platform/http/errors';
 import { type Extension, HEAD_LENGTH, looksLike } from './file-format';
 import { type Inspection, inspectionOf, notWhatItSays } from './inspection';
@@ -35,7 +35,7 @@ async function* withHead(source: Source, { extension, ending }: Said): AsyncGene
     head = null;
   }
   if (source.truncated) throw new PayloadTooLarge(TOO_LARGE);
-  if (size === 0) throw new ValidationFailed({ file: ['Файл пустой'] });
+  if (size === 0) throw new ValidationFailed({ file: [EMPTY_FILE] });
   if (head !== null) yield look(head);
 }
 

@@ -1,5 +1,7 @@
 /** The largest upload, bytes. */
 export const MAX_FILE_SIZE = 50 * 1024 * 1024;
+/** Of a file without a byte: said before it is sent, and of what was sent all the same. */
+export const EMPTY_FILE = 'Файл пуст';
 export const FILE_EXTENSIONS = [
   'doc',
   'docx',

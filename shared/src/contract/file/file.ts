@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { id, moment, optionalText, text } from '../record/field';
 import { FILE_KINDS } from './file-kind';
 
-export { FILE_EXTENSIONS, FILE_KIND_LABELS, FILE_KINDS, MAX_FILE_SIZE, type FileKind } from './file-kind';
+export {
+  EMPTY_FILE,
+  FILE_EXTENSIONS,
+  FILE_KIND_LABELS,
+  FILE_KINDS,
+  MAX_FILE_SIZE,
+  type FileKind,
+} from './file-kind';
 
 /** A version of a file of a document. */
 export const documentFile = z.object({

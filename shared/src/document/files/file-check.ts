@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS, MAX_FILE_SIZE } from '../../contract/file/file-kind';
+import { EMPTY_FILE, FILE_EXTENSIONS, MAX_FILE_SIZE } from '../../contract/file/file-kind';
 import { fileSize } from '../../format/format';
 
 const extensionOf = (name: string) =>
@@ -12,7 +12,7 @@ export function fileRefusal(file: { name: string; size: number }): string | null
       ? 'У файла нет расширения'
       : `Файлы .${extension} не принимаются: подойдут docx, pdf, xlsx, сканы и архивы`;
   }
-  if (file.size === 0) return 'Файл пуст';
+  if (file.size === 0) return EMPTY_FILE;
   if (file.size > MAX_FILE_SIZE)
     return `Больше ${fileSize(MAX_FILE_SIZE)}: файл занимает ${fileSize(file.size)}`;
   return null;
