@@ -228,8 +228,30 @@ test('when somebody was faster the card shows the record as it stands now', asyn
   });
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Передать на подписание' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Передать на подписание' }));
+  expect(await dialog.findByText('Договор изменил другой сотрудник')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Отменить' }));
   expect(await screen.findByRole('button', { name: 'Вернуть в черновики' })).toBeInTheDocument();
-  expect(alerts()).toEqual(['Договор изменил другой сотрудник']);
+});
+
+test('what goes to the signature is told to be final before it goes', async () => {
+  const agreement = anAgreement({ status: 'approved', available_actions: ['send-to-signing'] });
+  const { user, network } = open(agreement, undefined, {
+    'POST /api/agreements/412/send-to-signing': anAgreement({ status: 'on_signing' }),
+  });
+  await loaded();
+  const posted = () => network.requests.filter(({ method }) => method === 'POST').length;
+  await user.click(screen.getByRole('button', { name: 'Передать на подписание' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/^Условия и текст больше не изменить.*договор придётся вернуть/),
+  ).toBeInTheDocument();
+  expect(posted()).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Передать на подписание' }));
+  await waitFor(() => {
+    expect(posted()).toBe(1);
+  });
 });
 
 test('the tab lives in the address and keeps the list', async () => {

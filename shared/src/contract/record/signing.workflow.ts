@@ -103,6 +103,8 @@ export function signingActions(
       done: `Передача ${noun.genitive} на подписание`,
       from: ['approved'],
       to: 'on_signing',
+      title: 'Передать на подписание',
+      note: `Условия и текст больше не изменить: стороны подпишут то, что согласовано. Если понадобится правка, ${noun.accusative} придётся вернуть на доработку и согласовать заново.`,
       next: ['approved'],
       forward: true,
     },
@@ -113,6 +115,7 @@ export function signingActions(
       to: 'rework',
       asks: [{ ...REASON, label: 'Что исправить' }],
       title: 'Вернуть на доработку',
+      note: 'Согласование и отметки о подписании потеряют силу: после правки всё нужно будет пройти заново.',
     },
     'mark-signed': {
       label: 'Отметить подписание',

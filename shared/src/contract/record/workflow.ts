@@ -31,7 +31,7 @@ export interface ActionDefinition<Status extends string> {
   /** Null: the state stays, or follows from more than the action. */
   to: Status | null;
   asks?: readonly ActionQuestion[];
-  /** Head of the dialog, and what follows from the action where its name does not say it. */
+  /** Head of the dialog, and what follows from the action where its name does not say it: told before it is taken. */
   title?: string;
   note?: string;
   /** States that wait for this step: there it is the primary button. */

@@ -22,8 +22,8 @@ export interface RecordActionsState {
 }
 
 /**
- * Takes actions on a record: at once where nothing has to be asked, through a dialog where something has. What went to
- * the archive comes back from its alert.
+ * Takes actions on a record: at once where nothing has to be asked or told, through a dialog where something has. What
+ * went to the archive comes back from its alert.
  */
 export function useRecordActions<Rec extends LivingRecord>(
   record: Rec,
@@ -83,7 +83,8 @@ export function useRecordActions<Rec extends LivingRecord>(
     deleting,
     running,
     begin: (action) => {
-      if ((actions[action]?.asks?.length ?? 0) === 0) void take(action);
+      const { asks = [], note } = actions[action] ?? {};
+      if (asks.length === 0 && note === undefined) void take(action);
       else setAsking(action);
     },
     askDelete: () => {
