@@ -42,6 +42,12 @@ it('is saved as a Word document beside its print', async () => {
   expect(stub.requests.map(({ path }) => path)).toContain('/api/approval-chains/9/sheet/docx');
 });
 
+it('prints no sum that the page of the check does not compare', async () => {
+  opened({});
+  expect(await screen.findByText(new RegExp(sheet.journal.hash))).toBeInTheDocument();
+  expect(screen.queryByText(new RegExp(sheet.sheet_hash))).not.toBeInTheDocument();
+});
+
 it('says why it was not saved', async () => {
   const { user, alerts } = opened({ [DOCX]: () => reply(503, { message: 'Сервер перегружен' }) });
   await user.click(await screen.findByRole('button', { name: 'Скачать DOCX' }));

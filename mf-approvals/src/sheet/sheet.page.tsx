@@ -40,7 +40,6 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
       <footer className={classes.hash}>
         <p>{`Лист № ${String(sheet.chain_id)}, составлен ${formatDateTime(sheet.made_at)}`}</p>
         <p>{`Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`}</p>
-        <p>{`Контрольная сумма листа: ${sheet.sheet_hash}`}</p>
         <p className={classes.screen}>
           <TextLink to={paths.checkOf(sheet)}>Проверить лист</TextLink>
         </p>

@@ -100,7 +100,9 @@ it('is made off the thread that answers requests, and refused where there is no 
   });
   const words = wordsOf(Buffer.from(await maker.make(sheet)));
   await maker.close();
-  expect(words).toContain(sheet.sheet_hash);
+  expect(words).toContain(sheet.journal.hash);
+  // A paper shows only what the page of the check compares.
+  expect(words).not.toContain(sheet.sheet_hash);
   expect(threads).toHaveLength(1);
   await expect(threadMaker(() => null).make(sheet)).rejects.toMatchObject({ status: 503 });
 });

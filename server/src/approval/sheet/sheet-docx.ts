@@ -93,7 +93,6 @@ export async function sheetDocx(sheet: ApprovalSheet): Promise<Buffer> {
       before: 360,
     }),
     line(`Запись журнала ${String(journal.seq)}: ${journal.hash}`, { size: SIZE.small }),
-    line(`Контрольная сумма листа: ${sheet.sheet_hash}`, { size: SIZE.small }),
   ];
   const document = new Document({
     title: `Лист согласования. ${sheet.document.label}`,

@@ -51,7 +51,7 @@ export const approvalSheet = z.object({
   ),
   /** The newest link of the journal when the sheet was made. */
   journal: z.object({ seq: z.int(), hash: z.string() }),
-  /** Vouches for everything above; printed on the sheet. */
+  /** Of everything above, for whoever keeps the answer; not printed, since the day it was made is a part of it. */
   sheet_hash: z.string(),
   made_at: moment,
   /** The sheet as a Word document is saved under it. */
