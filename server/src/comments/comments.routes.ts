@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { actionParams, idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
+import { unwrappedFilter } from '../platform/http/unwrapped-filter';
 import type { Deps } from '../platform/module';
 import { act, create, remove, update } from './comment-change.service';
 import { find, findMentionable, findOwn, get } from './comments.service';
@@ -21,25 +22,13 @@ const whole = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'Укажите целое число больше нуля')
   .transform(Number);
-const NAMES = ['commentable_type', 'commentable_id', 'parent_id'] as const;
-
-/** A list is narrowed by `filter[…]` like every other; its document may also be named without it. */
-function unwrapped(query: unknown): unknown {
-  const { filter, ...rest } = query as { filter?: unknown };
-  if (typeof filter !== 'object' || filter === null) return query;
-  const isKnown = Object.keys(filter).every(
-    (name) => (NAMES as readonly string[]).includes(name) && !(name in rest),
-  );
-  return isKnown ? { ...rest, ...filter } : query;
-}
-
 const subject = { commentable_type: z.string().min(1).max(64), commentable_id: idText };
 
 const listFields = z
   .strictObject({
-    commentable_type: subject.commentable_type.optional(),
-    commentable_id: subject.commentable_id.optional(),
-    parent_id: idText.optional(),
+    commentable_type: subject.commentable_type.optional().describe('Также filter[commentable_type]'),
+    commentable_id: subject.commentable_id.optional().describe('Также filter[commentable_id]'),
+    parent_id: idText.optional().describe('Также filter[parent_id]'),
     page: whole.default(1),
     per_page: whole.pipe(z.int().max(100, 'Не больше 100')).default(20),
   })
@@ -47,7 +36,10 @@ const listFields = z
     path: ['commentable_id'],
     error: 'Назовите документ видом и номером',
   });
-const listQuery = z.preprocess(unwrapped, listFields);
+const listQuery = z.preprocess(
+  unwrappedFilter('commentable_type', 'commentable_id', 'parent_id'),
+  listFields,
+);
 const peopleQuery = z.strictObject({
   ...subject,
   search: z.string().trim().max(100, 'Не длиннее 100 знаков').default(''),

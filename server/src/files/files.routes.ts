@@ -13,6 +13,7 @@ import { isRangeOf, rangeOf } from '../platform/http/byte-range';
 import { RangeNotSatisfiable } from '../platform/http/errors';
 import { alsoNamed } from '../platform/http/also-named';
 import { route } from '../platform/http/route';
+import { unwrappedFilter } from '../platform/http/unwrapped-filter';
 import type { Deps } from '../platform/module';
 import { bodyNamedRoutes } from '../records/naming/body-named.routes';
 import { removalInput, removalVersion } from '../records/naming/removal-version';
@@ -21,9 +22,13 @@ import { describe, getFile } from './file-description.service';
 import { find, open, remove, upload } from './files.service';
 import { readUploadForm } from './upload-form';
 
-const listQuery = z.strictObject({
-  filter: z.strictObject({ documentable_type: z.string().min(1).max(64), documentable_id: idText }),
-});
+const listQuery = z.preprocess(
+  unwrappedFilter('documentable_type', 'documentable_id'),
+  z.strictObject({
+    documentable_type: z.string().min(1).max(64).describe('Также filter[documentable_type]'),
+    documentable_id: idText.describe('Также filter[documentable_id]'),
+  }),
+);
 
 /** The name of the domain reference. */
 const OTHER_NAMES = { original_name: 'name' };
@@ -94,8 +99,8 @@ export function filesRoutes(deps: Deps): void {
     query: listQuery,
     response: documentFileList,
     numbersReferences: true,
-    handler: async ({ actor, query: { filter } }) => ({
-      data: await find(deps, actor, { type: filter.documentable_type, id: filter.documentable_id }),
+    handler: async ({ actor, query }) => ({
+      data: await find(deps, actor, { type: query.documentable_type, id: query.documentable_id }),
     }),
   });
 

@@ -1,7 +1,7 @@
 import { guardFiles } from './file-guards.service';
 import type { Module } from '../platform/module';
 import type { DocumentFile } from 'shared/contract/file/file';
-import { MAX_FILE_SIZE } from 'shared/contract/file/file';
+import { EMPTY_FILE, MAX_FILE_SIZE } from 'shared/contract/file/file';
 import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
@@ -181,7 +181,11 @@ describe('a file is refused', () => {
   });
 
   it('with 422 when it is empty, missing, or its form is wrong', async () => {
-    expect((await upload(lawyer, { content: Buffer.alloc(0) })).statusCode).toBe(422);
+    const empty = await upload(lawyer, { content: Buffer.alloc(0) });
+    expect([empty.statusCode, empty.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { file: [EMPTY_FILE] },
+    ]);
     expect((await upload(lawyer, { kind: 'secret' })).statusCode).toBe(422);
     const withoutFile = formBody([
       { name: 'documentable_type', value: 'paper' },
@@ -230,4 +234,15 @@ describe('a file is deleted', () => {
     await dropUnusedContents(app.deps);
     await expect(app.deps.files.get(two.sha256)).rejects.toThrow();
   });
+});
+
+it('a list names its document by a filter or without it, and not by both', async () => {
+  await upload(lawyer);
+  const at = (query: string) => app.as(lawyer).get(`/api/files?${query}`);
+  const plain = `documentable_type=paper&documentable_id=${String(SEEN)}`;
+  expect((await at(plain)).json<{ data: unknown[] }>().data).toEqual(await list());
+  expect(await list()).not.toEqual([]);
+  const both = `${plain}&filter[documentable_id]=${String(SEEN)}`;
+  expect((await at(both)).statusCode).toBe(422);
+  expect((await at('documentable_type=paper')).statusCode).toBe(422);
 });
