@@ -219,7 +219,7 @@ test('a sending that leads to nobody says so and leads to where approvers are ch
 test('when somebody was faster the card shows the record as it stands now', async () => {
   const agreement = anAgreement({ status: 'approved', available_actions: ['send-to-signing'] });
   const current = anAgreement({ status: 'cancelled', lock_version: 9, available_actions: ['reopen'] });
-  const { user, alerts } = open(agreement, undefined, {
+  const { user } = open(agreement, undefined, {
     'POST /api/agreements/412/send-to-signing': reply(409, {
       message: 'Договор изменил другой сотрудник',
       request_id: '1',
