@@ -59,21 +59,21 @@ export function useFoundDrafts<Content>(search: Search<Content>) {
       clearInterval(timer);
     };
   }, [waiting]);
+  const [dropped, setDropped] = useState<FoundDraft<Content>[]>([]);
   // Of a save whose answer was lost: there is nothing to restore, and nothing to ask.
   const held = found.filter(({ draft }) => search.isHeld?.(draft.content) === true);
-  const offered = found.filter((one) => !held.includes(one));
-  const drop = useEffectEvent(() => {
-    for (const { place } of held) {
+  if (held.length > 0) {
+    setFound(found.filter((one) => !held.includes(one)));
+    setDropped(held);
+  }
+  useEffect(() => {
+    for (const { place } of dropped) {
       takeResume(place);
       removeDraft(place);
     }
-    if (held.length > 0) setFound(offered);
-  });
-  useEffect(() => {
-    drop();
-  }, [held.length]);
+  }, [dropped]);
   return {
-    found: offered,
+    found,
     forget: (left: readonly FoundDraft<Content>[]) => {
       setFound([...left]);
       setAnswered(true);
