@@ -1,29 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDescription } from './openapi/api-description';
 import { MethodNotAllowed, NO_SUCH_ACTION, NotFound } from './errors';
+import { knownPaths } from './known-paths';
 
-interface KnownPath {
-  pattern: RegExp;
-  methods: Set<string>;
-}
-
-function patternOf(url: string): RegExp {
-  const source = url
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/');
-  return new RegExp(`^${source}$`);
-}
-
-function knownPaths(api: ApiDescription): KnownPath[] {
-  const byUrl = new Map<string, KnownPath>();
-  for (const { url, method } of api.routes) {
-    const known = byUrl.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
-    known.methods.add(method);
-    byUrl.set(url, known);
-  }
-  return [...byUrl.values()];
-}
+type KnownPaths = ReturnType<typeof knownPaths>;
 
 /** Serves the page of the suite for an address that is no file; absent where the server has no screens. */
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -37,14 +17,14 @@ function asksForPage(request: FastifyRequest, path: string): boolean {
 }
 
 /** What is asked to be done to a record of a resource that has records of its own. */
-function isAction({ method }: FastifyRequest, path: string, paths: readonly KnownPath[]): boolean {
+function isAction({ method }: FastifyRequest, path: string, paths: KnownPaths): boolean {
   const [, record] = /^(\/api\/[\w-]+\/[1-9]\d*)\/[\w-]+$/.exec(path) ?? [];
   return method === 'POST' && record !== undefined && paths.some(({ pattern }) => pattern.test(record));
 }
 
 /** Answers an address without a route: 405 when another method has it, a page of the suite, or 404. */
 export function missingRoute(api: ApiDescription, page: () => PageFallback | null) {
-  let paths: KnownPath[] | undefined;
+  let paths: KnownPaths | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     paths ??= knownPaths(api);
     const path = request.url.split('?', 1)[0] ?? '/';

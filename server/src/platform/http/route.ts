@@ -4,7 +4,15 @@ import type { z } from 'zod';
 import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAccess } from './access';
 import type { Actor, RequestOrigin } from './actor';
 import { BODY_LIMITS } from './body/body-limits';
-import { Conflict, NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
+import {
+  Conflict,
+  MethodNotAllowed,
+  NotFound,
+  Unauthenticated,
+  UnsupportedMediaType,
+  ValidationFailed,
+} from './errors';
+import { methodsOfMisread } from './known-paths';
 import { serialiserOf } from './openapi/serialiser';
 import { withReferenceIds } from './reference-ids';
 import type { Lanes } from './turns';
@@ -113,14 +121,18 @@ function laneOf({ isDear, body }: { isDear?: boolean; body?: Schema | RawBody })
 
 /**
  * An address that cannot name a record names none: 404, the same answer as for an unknown one. One that names a record
- * and nothing that is done to it says so, whether the record is there or not.
+ * and nothing that is done to it says so, whether the record is there or not. What another method has is no unknown one.
  */
-function readParams<S extends Schema | undefined>(schema: S, value: unknown): Read<S> {
+function readParams<S extends Schema | undefined>(schema: S, request: FastifyRequest): Read<S> {
   try {
-    return read(schema, value);
+    return read(schema, request.params);
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error;
     const { action, ...others } = error.errors;
+    const [path = ''] = request.url.split('?', 1);
+    const misread = { url: request.routeOptions.url ?? '', path, unread: Object.keys(error.errors) };
+    const methods = methodsOfMisread(request.server.apiDescription, misread);
+    if (methods.length > 0) throw new MethodNotAllowed(methods);
     throw new NotFound(Object.keys(others).length === 0 ? action?.[0] : undefined);
   }
 }
@@ -194,7 +206,7 @@ export function route<
       if (body === 'zip' && !Buffer.isBuffer(request.body)) throw new UnsupportedMediaType();
       const call = {
         actor: actors.get(request) ?? null,
-        params: readParams(definition.params, request.params),
+        params: readParams(definition.params, request),
         query: readQuery(query, request.query),
         body: read(body, request.body),
         origin: originOf(request),
