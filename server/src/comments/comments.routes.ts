@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { actionParams, idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
-import { unwrappedFilter } from '../platform/http/unwrapped-filter';
+import { unwrappedFilter } from '../lists/unwrapped-filter';
 import type { Deps } from '../platform/module';
 import { act, create, remove, update } from './comment-change.service';
 import { find, findMentionable, findOwn, get } from './comments.service';

@@ -13,7 +13,7 @@ import { isRangeOf, rangeOf } from '../platform/http/byte-range';
 import { RangeNotSatisfiable } from '../platform/http/errors';
 import { alsoNamed } from '../platform/http/also-named';
 import { route } from '../platform/http/route';
-import { unwrappedFilter } from '../platform/http/unwrapped-filter';
+import { unwrappedFilter } from '../lists/unwrapped-filter';
 import type { Deps } from '../platform/module';
 import { bodyNamedRoutes } from '../records/naming/body-named.routes';
 import { removalInput, removalVersion } from '../records/naming/removal-version';

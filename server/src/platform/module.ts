@@ -5,7 +5,7 @@ import type { Secrets } from './config/secrets';
 import type { Db, Transact } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { Authenticator } from './http/actor';
-import type { PageFallback } from './http/missing-route';
+import type { PageFallback } from './http/paths/missing-route';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Outbox } from './outbox/outbox.service';

@@ -20,7 +20,7 @@ import { BODY_LIMITS } from './body/body-limits';
 import { handleBrokenConnection, handleError } from './error-handler';
 import { HTTP_LIMITS, type HttpLimits } from './http-limits';
 import { readJsonBodies } from './body/json-body';
-import { missingRoute, type PageFallback } from './missing-route';
+import { missingRoute, type PageFallback } from './paths/missing-route';
 import { parseQueryString } from './query-string';
 import { secureHeaders } from './security-headers';
 import { Turns } from './turns';

@@ -12,7 +12,7 @@ import {
   UnsupportedMediaType,
   ValidationFailed,
 } from './errors';
-import { methodsOfMisread } from './known-paths';
+import { methodsOfMisread } from './paths/known-paths';
 import { serialiserOf } from './openapi/serialiser';
 import { withReferenceIds } from './reference-ids';
 import type { Lanes } from './turns';

@@ -1,7 +1,7 @@
-import type { Module } from '../module';
-import { anActor, startTestApp, type TestApp } from '../testing/test-app';
-import { actionParams, idParams } from './id-params';
-import { route } from './route';
+import type { Module } from '../../module';
+import { anActor, startTestApp, type TestApp } from '../../testing/test-app';
+import { actionParams, idParams } from '../id-params';
+import { route } from '../route';
 
 const words: Module = ({ app }) => {
   const open = { access: 'public', handler: () => undefined } as const;

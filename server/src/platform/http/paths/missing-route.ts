@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDescription } from './openapi/api-description';
-import { MethodNotAllowed, NO_SUCH_ACTION, NotFound } from './errors';
+import type { ApiDescription } from '../openapi/api-description';
+import { MethodNotAllowed, NO_SUCH_ACTION, NotFound } from '../errors';
 import { knownPaths } from './known-paths';
 
 type KnownPaths = ReturnType<typeof knownPaths>;

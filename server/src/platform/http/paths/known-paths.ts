@@ -1,4 +1,4 @@
-import type { ApiDescription } from './openapi/api-description';
+import type { ApiDescription } from '../openapi/api-description';
 
 interface KnownPath {
   pattern: RegExp;
