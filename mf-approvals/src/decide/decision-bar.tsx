@@ -33,8 +33,8 @@ interface DecisionBarProps {
   task: ApprovalTask;
   /** Of what the reader has seen. */
   contentHash?: string | undefined;
-  /** The digits 1–3 decide. */
-  keys?: boolean;
+  /** Present where the digits 1–3 decide: told before one does. */
+  onDigit?: () => void;
   /** What may be done with the document besides, behind «Ещё». */
   more?: readonly MenuEntry[];
   decided?: Decided;
@@ -70,7 +70,7 @@ interface DecisionButtonProps {
   /** Its place among the frequent ones; the first is the main one. */
   at: number;
   /** Present where digits decide. */
-  keys: { enabled: boolean } | null;
+  keys: { enabled: boolean; onDigit: () => void } | null;
   /** At a thumb it is larger and says its word alone: three stand in one row of the narrowest screen. */
   isPhone: boolean;
   busy: boolean;
@@ -79,13 +79,19 @@ interface DecisionButtonProps {
 
 function DecisionButton({ decision, at, keys, isPhone, busy, onPress }: DecisionButtonProps) {
   const label = DECISION_BUTTONS[decision];
+  const digit = () => {
+    keys?.onDigit();
+    onPress();
+  };
   const check = at === 0 && !isPhone ? <IconCheck size={16} stroke={1.75} /> : undefined;
   return (
     <Button
       variant={at === 0 ? 'primary' : 'default'}
       size={isPhone ? 'lg' : 'md'}
       busy={busy}
-      icon={keys === null ? check : <Digit digit={at + 1} {...{ label, onPress }} enabled={keys.enabled} />}
+      icon={
+        keys === null ? check : <Digit digit={at + 1} {...{ label }} onPress={digit} enabled={keys.enabled} />
+      }
       onClick={onPress}
     >
       {SHORT[decision] ?? label}
@@ -106,7 +112,7 @@ function DecisionNotes({ task, lines }: { task: ApprovalTask; lines: number }) {
 }
 
 /** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
-export function DecisionBar({ task, contentHash, keys = false, more = [], decided }: DecisionBarProps) {
+export function DecisionBar({ task, contentHash, onDigit, more = [], decided }: DecisionBarProps) {
   const inHand = useRemarksInHand(task.id);
   const { choose, give, asking, stopAsking, refusal, stale, pending } = useDecide(
     { ...task, ...(contentHash !== undefined && { content_hash: contentHash }) },
@@ -141,7 +147,11 @@ export function DecisionBar({ task, contentHash, keys = false, more = [], decide
           <DecisionButton
             key={decision}
             {...{ decision, at, isPhone }}
-            keys={keys && !isPhone ? { enabled: asking === null && !forwarding && !marking } : null}
+            keys={
+              onDigit !== undefined && !isPhone
+                ? { enabled: asking === null && !forwarding && !marking, onDigit }
+                : null
+            }
             busy={pending === decision}
             onPress={() => {
               choose(decision);

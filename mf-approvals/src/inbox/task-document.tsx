@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { formatDateTime, tiedName } from 'shared/format';
@@ -14,6 +15,7 @@ import { DecisionBar } from '../decide/decision-bar';
 import { GoneTask } from '../decide/gone-task';
 import type { Decided } from '../decide/use-decide';
 import inbox from './inbox.module.css';
+import { standOnTask } from './stand-on-task';
 import classes from './task-document.module.css';
 import { TaskTerms } from './task-terms';
 import { TaskViewPanel, TaskViewTabs } from './task-view';
@@ -61,10 +63,11 @@ function Warnings({ task, chain }: { task: ApprovalTask; chain: ApprovalChain | 
 /** The document of a task as a decision needs it: facts, risks, the text, the route; the decisions at the bottom edge. */
 export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps) {
   const { data: chain, error, isFetching } = useQuery(chainByIdQuery(task.chain_id));
+  const scroll = useRef<HTMLDivElement>(null);
   useOpened(task);
   return (
     <article className={inbox.doc} aria-label={task.document.label}>
-      <div className={classes.scroll} tabIndex={-1} data-scroll data-view={view.shown}>
+      <div ref={scroll} className={classes.scroll} tabIndex={-1} data-scroll data-view={view.shown}>
         <Head task={task} isAsked={task.status === 'pending' && !isGone} />
         {isGone && <GoneTask taskId={task.id} chain={isFetching ? undefined : chain} />}
         <Warnings task={task} chain={chain} />
@@ -82,7 +85,15 @@ export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps)
       </div>
       {chain !== undefined && (task.can.vote || task.can.forward) && (
         <footer className={classes.decision}>
-          <DecisionBar key={task.id} task={task} contentHash={chain.content_hash} keys decided={decided} />
+          <DecisionBar
+            key={task.id}
+            task={task}
+            contentHash={chain.content_hash}
+            onDigit={() => {
+              standOnTask(task.id, scroll.current);
+            }}
+            decided={decided}
+          />
         </footer>
       )}
     </article>
