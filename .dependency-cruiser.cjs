@@ -17,7 +17,7 @@ const doorFiles = Object.values(doors)
 // Folders of the doors that the shell provides at run time (tooling/webpack.doors.mjs), and of what the shell, a page of one
 // area alone or tests load and no area is shipped with.
 const provided = 'http|query|session|alerts|realtime|area|ui|register|form|document';
-const inShell = 'transfers|tray|alert-stack|standalone|testing';
+const inShell = 'transfers|tray|standalone|testing';
 
 module.exports = {
   forbidden: [

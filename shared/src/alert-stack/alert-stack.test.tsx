@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-import { alertRaised, alertsSlice, useAlerts, type AlertType } from '../alerts/alerts';
-import { StoreProvider } from '../session/session';
+import { alertRaised, alertsSlice, useAlerts, type AlertType } from 'shared/alerts';
+import { StoreProvider } from 'shared/session';
 import { AlertStack } from './alert-stack';
 
 function stack() {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { ALERT_TIMEOUT, alertDismissed, selectAlerts, takeUndo, type Alert } from '../alerts/alerts';
-import { useDispatch, useSelector } from '../session/session';
-import { AlertCard, Button } from '../ui/ui';
+import { ALERT_TIMEOUT, alertDismissed, selectAlerts, takeUndo, type Alert } from 'shared/alerts';
+import { useDispatch, useSelector } from 'shared/session';
+import { AlertCard, Button } from 'shared/ui';
 import classes from './alert-stack.module.css';
 
 /** Dismisses the alert when its time is over; a held clock goes on from where it stopped. */
