@@ -86,6 +86,7 @@ describe('The versions of an area', () => {
     });
     openHealth({ 'GET /api/releases': aStatus([status]) });
     expect(await rowOf('1.5.0')).toHaveTextContent(reason);
+    expect(await rowOf('1.5.0')).not.toHaveTextContent('не открывали');
     expect(screen.getAllByText(new RegExp('Отозвана автоматически'))).toHaveLength(2);
   });
 

@@ -44,6 +44,7 @@ function Weight({ release, budget }: { release: ReleaseSummary; budget: AreaStat
 
 function VersionRow({ release, area, people, onChoose }: TableProps & { release: ReleaseSummary }) {
   const isActive = release.version === area.active;
+  const isTakenBack = release.state === 'withdrawn';
   const isForEverybody = isActive && area.rollout === null;
   return (
     <tr>
@@ -54,10 +55,11 @@ function VersionRow({ release, area, people, onChoose }: TableProps & { release:
       <td data-label="Состояние">
         <Badge tone={TONES[release.state]}>{RELEASE_STATE_LABELS[release.state]}</Badge>
         {release.group_size > 0 && <small>{groupWords(release.group_size, people)}</small>}
-        {release.state === 'withdrawn' && <small>{release.withdrawn_reason}</small>}
+        {isTakenBack && <small>{release.withdrawn_reason}</small>}
       </td>
       <td data-label="Открытия">
-        <VersionFailures counts={release.counts} />
+        {/* The count begins anew when a version is taken back: how it went stands in the reason. */}
+        {isTakenBack && release.counts.openings === 0 ? '—' : <VersionFailures counts={release.counts} />}
       </td>
       <td data-label="Тяжёлая страница" data-num>
         <Weight release={release} budget={area.budget} />
