@@ -17,7 +17,8 @@ const params = z.strictObject({ area: areaName, version: releaseVersion });
 /** The limit, and what was sent wherever the request says its length. */
 function archiveTooLarge(declared: string | undefined): PayloadTooLarge {
   const limit = fileSize(LARGEST_ARCHIVE);
-  const found = declared === undefined ? `больше ${limit}` : `${fileSize(Number(declared))} при пределе ${limit}`;
+  const found =
+    declared === undefined ? `больше ${limit}` : `${fileSize(Number(declared))} при пределе ${limit}`;
   return new PayloadTooLarge(`Архив версии — ${found}. Уберите из сборки лишнее.`);
 }
 
