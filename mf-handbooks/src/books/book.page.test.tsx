@@ -200,7 +200,7 @@ describe('a record of a book', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Штука' }));
     expect(panel.getByText('Код ОКЕИ').nextElementSibling).toHaveTextContent('796');
     expect(await panel.findByRole('link', { name: 'Договоры' })).toHaveAttribute('href', USED[0]?.url);
-    expect(panel.getByText('Посчитаны и записи, которые вам не видны.')).toBeVisible();
+    expect(panel.getByText('Учтены и записи, которые вам не видны.')).toBeVisible();
     expect(await panel.findByText('Изменений пока не было')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Закрыть' }));
     expect(router.state.location.search).toBe('?search=%D1%88');

@@ -18,7 +18,7 @@ export function UsageList({ usage }: { usage: BookUsage['data'] }) {
         ))}
       </ul>
       {/* A link leads to what the reader may see, and that may be fewer. */}
-      <p className={classes.none}>Посчитаны и записи, которые вам не видны.</p>
+      <p className={classes.none}>Учтены и записи, которые вам не видны.</p>
     </>
   );
 }

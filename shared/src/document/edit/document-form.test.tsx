@@ -179,7 +179,9 @@ describe('an answer that was lost', () => {
     open(first.current);
     expect(await subject()).toHaveValue('Письмо поставщику!');
     expect(screen.queryByText(/^Есть несохранённый черновик/)).not.toBeInTheDocument();
-    expect(localStorage.getItem('contracts.draft.1.letter:7')).toBeNull();
+    await waitFor(() => {
+      expect(localStorage.getItem('contracts.draft.1.letter:7')).toBeNull();
+    });
   });
 
   it('of an edit that was typed into since leaves the draft to be restored', async () => {
