@@ -15,7 +15,14 @@ const kindsBut = (...own) => [
 
 /** Which kinds of documents each room may name; any other room of the product names none. */
 const rooms = [
-  { files: ['server/src/**/*.ts', ...browserSources], rule: kindsBut() },
+  {
+    // An area that a team brings may name the kinds whose cards it stands in; those of the product that serve any kind do not.
+    files: [
+      '{server,shared}/src/**/*.{ts,tsx}',
+      '{shell,mf-approvals,mf-counterparties,mf-handbooks,mf-notifications}/**/*.{ts,tsx}',
+    ],
+    rule: kindsBut(),
+  },
   {
     // An addendum changes the terms of its agreement: the two know each other, their obligations and their books too.
     files: [
