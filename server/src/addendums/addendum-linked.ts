@@ -14,7 +14,7 @@ export const linkedAddendum: LinkedKind = {
   reads: addendumObligations.reads,
   facts: (id) => sql<LinkedDocument>`
     select 'ДС № ' || d.number || ' к договору № ' || coalesce(a.number, a.internal_number) as name, d.title,
-      a.counterparty_name, d.addendum_date as date, d.status, a.confidentiality = 'restricted' as is_restricted,
+      a.counterparty_name, d.addendum_date as date, d.status,
       (d.archived_at is not null or a.archived_at is not null) as is_archived,
       a.destroyed_at is not null as is_destroyed, d.lock_version
     from addendums d join agreements a on a.id = d.agreement_id

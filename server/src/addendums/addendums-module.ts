@@ -102,7 +102,7 @@ export function addendumsModule(deps: Deps): void {
     ...STALE_FIELD,
   });
   deps.activity.visibility(
-    'addendum',
+    addendumSource.kind,
     journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),
   );
   addRegister(deps.app, addendumRegister);

@@ -13,7 +13,7 @@ export const linkedAgreement: LinkedKind = {
   reads: readsAgreement,
   facts: (id) => sql<LinkedDocument>`
     select 'Договор № ' || coalesce(a.number, a.internal_number) as name, a.title, a.counterparty_name,
-      a.agreement_date as date, a.status, a.confidentiality = 'restricted' as is_restricted,
+      a.agreement_date as date, a.status,
       a.archived_at is not null as is_archived, a.destroyed_at is not null as is_destroyed, a.lock_version
     from agreements a where a.id = ${id} and a.deleted_at is null`,
   audience: (db, id) => readersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),

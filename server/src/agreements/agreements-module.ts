@@ -47,7 +47,7 @@ export function agreementsModule(deps: Deps): void {
     ...PARTY_FIELD,
   });
   deps.activity.visibility(
-    'agreement',
+    agreementSource.kind,
     journalRule(agreementResource, { read: 'agreements.read', now: deps.now }),
   );
   addRegister(deps.app, agreementRegister);

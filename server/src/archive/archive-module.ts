@@ -23,7 +23,7 @@ export function archiveModule(deps: Deps): void {
     'destruction_act.deleted': 'Удаление проекта акта об уничтожении',
   });
   deps.activity.fields(DESTRUCTION_ACT_KIND.name, journalFields(ACT_TOLD_FIELDS, DESTRUCTION_ACT_WORKFLOW));
-  deps.activity.visibility(DESTRUCTION_ACT_KIND.name, seesActJournal(deps.app));
+  deps.activity.visibility(DESTRUCTION_ACT_KIND, seesActJournal(deps.app));
   deps.jobs.define<{ documents: { type: string; id: number }[] }>(ERASE_JOB, (given) => erase(deps, given));
   archiveRoutes(deps);
 }

@@ -17,7 +17,9 @@ export function commentsModule(deps: Deps): void {
     'comment.resolved': 'Обсуждение решено',
     'comment.reopened': 'Обсуждение открыто снова',
   });
-  deps.activity.visibility(COMMENT, (actor) => seesLine(actor, discussedKinds(deps.app)));
+  deps.activity.visibility({ name: COMMENT, resource: 'comments' }, (actor) =>
+    seesLine(actor, discussedKinds(deps.app)),
+  );
   guardFiles(deps.app, COMMENT, commentFiles(deps));
   archivePart(deps.app, commentArchive);
   commentsRoutes(deps);

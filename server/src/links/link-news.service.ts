@@ -1,5 +1,8 @@
 import { linkLabel, type LinkDirection, type LinkKind } from 'shared/contract/link/agreement-link.labels';
 import { quoted } from 'shared/contract/quotation';
+import type { FieldTable } from 'shared/contract/record/field-table';
+import type { KeptReference } from 'shared/contract/record/kept-change';
+import type { RecordKind } from 'shared/contract/record/record-kind';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
@@ -28,9 +31,13 @@ interface End {
   document: LinkedDocument;
 }
 
-/** What a journal calls the document at the other end: those who read it may not know of a restricted one. */
-const nameOf = ({ kind, document }: End) =>
-  document.is_restricted ? `${kind.kind.noun.subject} с ограниченным доступом` : document.name;
+const fieldOf = ({ name }: Pick<RecordKind, 'name'>) => `linked_${name}`;
+
+/** By what journals name the document at the other end of a link to those who see it. */
+export function linkFields(kinds: readonly RecordKind[]): FieldTable {
+  const field = { kind: 'reference', label: 'Связанный документ', group: 'service', section: null } as const;
+  return Object.fromEntries(kinds.map((kind) => [fieldOf(kind), { ...field, resource: kind.resource }]));
+}
 
 async function tellEnd(
   deps: Deps,
@@ -39,15 +46,17 @@ async function tellEnd(
 ): Promise<void> {
   const { call, action, before, after, own, other, direction } = news;
   const { kind } = own.kind;
-  const words = (link: LinkKind | null) =>
-    link === null ? null : `${linkLabel({ kind: link, direction })}: ${nameOf(other)}`;
+  const kept = (link: LinkKind | null): KeptReference | null =>
+    link === null
+      ? null
+      : { id: other.id, label: `${linkLabel({ kind: link, direction })}: ${other.document.name}` };
   await deps.activity.record(trx, {
     ...call,
     action,
     entityType: kind.name,
     entityId: own.id,
     entityLabel: `${own.document.name} ${quoted(own.document.title)}`,
-    changes: [{ field: 'link', label: 'Связанный документ', old: words(before), new: words(after) }],
+    changes: [{ field: fieldOf(other.kind.kind), old: kept(before), new: kept(after) }],
   });
   await announceRecord(deps, own.kind, {
     trx,

@@ -13,8 +13,6 @@ export interface LinkedDocument {
   counterparty_name: string | null;
   date: string | null;
   status: string;
-  /** Only those who take part see it: the journal of another document does not name it. */
-  is_restricted: boolean;
   is_archived: boolean;
   is_destroyed: boolean;
   lock_version: number;

@@ -53,7 +53,7 @@ export async function findLinks(
       from agreement_links l where l.to_type = ${of.type} and l.to_id = ${of.id}
     ) b
     cross join lateral (${sql.join(arms, sql` union all `)}) as doc
-      (name, title, counterparty_name, date, status, is_restricted, is_archived, is_destroyed, lock_version)
+      (name, title, counterparty_name, date, status, is_archived, is_destroyed, lock_version)
     left join users u on u.id = b.created_by_id
     where ${only}
     order by b.id`.execute(db);

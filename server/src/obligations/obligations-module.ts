@@ -33,7 +33,7 @@ export function obligationsModule(deps: Deps): void {
     'obligation.due-moved': 'Срок обязательства пересчитан',
   });
   deps.activity.fields(OBLIGATION_KIND.name, journalFields(OBLIGATION_TOLD_FIELDS, OBLIGATION_WORKFLOW));
-  deps.activity.visibility(OBLIGATION_KIND.name, seesJournal(deps.app));
+  deps.activity.visibility(OBLIGATION_KIND, seesJournal(deps.app));
   addRegister(deps.app, obligationRegister(deps.app));
   bringDue(deps.app, obligationDue(deps.app));
   followRecords(deps.app, followDocument);

@@ -14,7 +14,7 @@ export const linkedOffer: LinkedKind = {
   reads: readsOffer,
   facts: (id) => sql<LinkedDocument>`
     select 'Предложение ' || ${offerName('f')} as name,
-      f.title, f.counterparty_name, f.offer_date as date, f.status, false as is_restricted,
+      f.title, f.counterparty_name, f.offer_date as date, f.status,
       f.archived_at is not null as is_archived, f.destroyed_at is not null as is_destroyed, f.lock_version
     from commercial_offers f where f.id = ${id} and f.deleted_at is null`,
   audience: (db, id) => readersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' }),

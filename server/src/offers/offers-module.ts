@@ -61,7 +61,7 @@ export function offersModule(deps: Deps): void {
     ...TOLD_FIELDS,
   });
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
-  deps.activity.visibility('commercial_offer', rule);
+  deps.activity.visibility(offerSource.kind, rule);
   bringDue(deps.app, offerDue);
   link(deps.app, linkedOffer);
   addOpenWork(deps.app, offerWork);

@@ -52,7 +52,12 @@ export async function compareMoments<Row extends RecordFacts, Card>(
   };
   const [from, to] = [await momentOf('from'), await momentOf('to')];
   if (from.seq > to.seq) throw new ValidationFailed({ to: ['Второй момент раньше первого'] });
-  const between = await findChangesBetween(deps.db, lines, { after: from.seq, upTo: to.seq });
+  const unseen = deps.activity.unseenBy(wanted.actor);
+  const { changes: between, unseen_references } = await findChangesBetween(
+    deps.db,
+    { ...lines, unseen },
+    { after: from.seq, upTo: to.seq },
+  );
   const table = tableOf(source.fields);
   const changes = netChanges(table, between.filter(isKept));
   const isRaw = new Set(changes.map(({ field }) => field));
@@ -65,6 +70,9 @@ export async function compareMoments<Row extends RecordFacts, Card>(
   return {
     from: shown(from),
     to: shown(to),
-    changes: [...words, ...deps.activity.wordsOf({ entity_type: source.kind.name, changes })],
+    changes: [
+      ...words,
+      ...deps.activity.wordsOf({ entity_type: source.kind.name, changes, unseen_references }),
+    ],
   };
 }

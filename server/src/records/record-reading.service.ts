@@ -47,6 +47,7 @@ export async function findHistory<Row extends RecordFacts, Card>(
     perPage: wanted.perPage,
     entityType: source.kind.name,
     entityId: wanted.id,
+    unseen: deps.activity.unseenBy(wanted.actor),
     along: wanted.withAlong === true ? toldAlong(deps.app, { kind: source.kind.name, id: wanted.id }) : null,
   });
   const labelOf = (row: (typeof rows)[number]) => {

@@ -21,7 +21,10 @@ type Words = Pick<ActivityLog, 'labelOf' | 'wordsOf'>;
 function sentenceOf(activity: Words, line: ToldLine): string {
   // A step says by its name what has become of the status.
   const action = activity.labelOf(line.action);
-  const changes = activity.wordsOf(line).filter(({ field }) => field !== 'status');
+  // Fields are named here, and none of the records they refer to.
+  const changes = activity
+    .wordsOf({ ...line, unseen_references: [] })
+    .filter(({ field }) => field !== 'status');
   const fields = [...new Set(changes.map(({ label }) => label))].filter((label) => !isSaidBy(action, label));
   const named = fields.slice(0, MOST_NAMED).join(', ').toLowerCase();
   const rest = fields.length > MOST_NAMED ? ` и ещё ${String(fields.length - MOST_NAMED)}` : '';

@@ -223,3 +223,20 @@ test('who leaves the comparison or is replaced stands in it no more, a revision 
     [revision.id, false],
   ]);
 });
+
+test('the journal of an offer does not name a rival its reader does not see', async () => {
+  const narrow = await company.employee({ dataScope: 'own' });
+  const secret = 'КП-ТАЙНА-77';
+  const rival = await calls.add({ number: secret });
+  const own = await calls.add({ responsible_id: narrow.id });
+  expect((await calls.act(own, 'compare', { offer_id: rival.id })).statusCode).toBe(200);
+  for (const path of [`${calls.at(own)}/history`, '/api/activity-logs?per_page=50']) {
+    const [seen, whole] = [await app.as(narrow).get(path), await app.as(buyer).get(path)];
+    expect(seen.json<{ data: ActivityLog[] }>().data).toContainEqual(
+      expect.objectContaining({
+        changes: [expect.objectContaining({ label: 'Сравнивается с предложением', new: 'Нет доступа' })],
+      }),
+    );
+    expect([seen.body.includes(secret), whole.body.includes(secret)]).toEqual([false, true]);
+  }
+});

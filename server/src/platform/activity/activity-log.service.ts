@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import type { FieldTable } from 'shared/contract/record/field-table';
+import type { RecordKind } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';
 import type { Secrets } from '../config/secrets';
 import type { Db, Trx } from '../database/database';
@@ -17,9 +18,10 @@ import {
   lockHead,
 } from './activity-log.repository';
 import { chainHash } from './hash-chain';
-import { type LineRule, seesRecords } from './line-visibility';
+import { type LineRule, type RuledKind, seesRecords } from './line-visibility';
 import type { JournalChange } from './journal-change';
 import { type AddressOf, type RecordPage, RecordPages, type Told } from './record-pages';
+import { type UnseenReferences, unseenReferences, withoutUnseen } from './unseen-references';
 
 export interface ActivityEntry {
   /** Null when the server acts by itself. */
@@ -49,6 +51,11 @@ export interface Verification {
   fault: Fault | null;
 }
 
+/** A line to be worded, with what its reader may not learn from it. */
+export type WordedLine = Pick<ActivityRow, 'entity_type' | 'changes'> & {
+  unseen_references: UnseenReferences;
+};
+
 /** The append-only journal, chained by keyed hashes. */
 export interface ActivityLog {
   /** Adds a line that is there if and only if the transaction commits. */
@@ -59,18 +66,20 @@ export interface ActivityLog {
   labelOf(action: string): string;
   /** Every action somebody gave a name to, with that name. */
   actions(): Iterable<[string, string]>;
-  /** Gives the field table by which the raw changes of a kind's lines are worded when they are read. */
+  /** Gives fields by which the raw changes of a kind's lines are worded when they are read, beside those given before. */
   fields(entityType: string, table: FieldTable): void;
   /** The changes of a line in the words of today's field table; what was written in words stays so. */
-  wordsOf(line: Pick<ActivityRow, 'entity_type' | 'changes'>): ActivityChange[];
+  wordsOf(line: WordedLine): ActivityChange[];
   /** Tells where the records that lines of a type are about have their pages, and what opening one needs. */
   pages(entityType: string, page: RecordPage): void;
   /** The addresses of the records the lines are about, as the reader may open them. */
   addressesOf(db: Db, lines: readonly Told[], reader: Actor): Promise<AddressOf>;
   /** Tells who sees the records of a type: to others its lines say that something happened, and not to what. */
-  visibility(entityType: string, rule: LineRule): void;
+  visibility(kind: Pick<RecordKind, 'name' | 'resource'>, rule: LineRule): void;
   /** The lines whose record the reader sees, as a condition over `activity_logs`. */
   seenBy(actor: Actor): RawBuilder<boolean>;
+  /** What a line refers to and the reader does not see, as a column over `activity_logs`: by it the line is worded. */
+  unseenBy(actor: Actor): RawBuilder<UnseenReferences>;
   /** Finds the first line that was changed, removed or inserted past the journal, or is not the one an anchor names. */
   verify(db: Db, anchors?: readonly Head[]): Promise<Verification>;
   /** The newest link: kept outside, it shows that the newest lines were removed. */
@@ -181,7 +190,7 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
   const waiting = new WeakMap<Trx, Draft[]>();
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
-  const rules = new Map<string, LineRule>();
+  const kinds = new Map<string, RuledKind>();
   const places = new RecordPages();
   return {
     async record(trx, entry) {
@@ -202,15 +211,19 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
       for (const [action, label] of Object.entries(labels)) names.set(action, label);
     },
     actions: () => names.entries(),
-    fields: (entityType, table) => void tables.set(entityType, table),
-    wordsOf: ({ entity_type, changes }) =>
-      changes.map((change) =>
-        'label' in change ? change : changeText(tables.get(entity_type) ?? {}, change),
-      ),
+    fields: (entityType, table) => void tables.set(entityType, { ...tables.get(entityType), ...table }),
+    wordsOf({ entity_type, changes, unseen_references }) {
+      const table = tables.get(entity_type) ?? {};
+      return changes.map((kept) => {
+        const change = withoutUnseen(table, kept, unseen_references);
+        return 'label' in change ? change : changeText(table, change);
+      });
+    },
     pages: (entityType, page) => void places.set(entityType, page),
     addressesOf: (db, lines, reader) => places.addressesOf(db, lines, reader),
-    visibility: (entityType, rule) => void rules.set(entityType, rule),
-    seenBy: (actor) => seesRecords(rules, actor),
+    visibility: ({ name, resource }, rule) => void kinds.set(name, { resource, rule }),
+    seenBy: (actor) => seesRecords(kinds, actor),
+    unseenBy: (actor) => unseenReferences(tables, kinds, actor),
     labelOf: (action) => names.get(action) ?? action,
     verify: async (db, anchors = []) =>
       verifyChain(new KeysInTurn(await keysOver(db, secrets, 'activity-log')), db, anchors),

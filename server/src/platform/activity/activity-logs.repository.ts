@@ -3,35 +3,44 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import type { ActivityRow } from './activity-log.repository';
+import type { UnseenReferences } from './unseen-references';
 
-/** The lines of one record, page by page. */
-export interface RecordLines {
+interface OfRecord {
   entityType: string;
   entityId: number;
+  /** Column of what the reader does not see of that which a line refers to. */
+  unseen: RawBuilder<UnseenReferences>;
+}
+
+/** The lines of one record, page by page. */
+export interface RecordLines extends OfRecord {
   page: number;
   perPage: number;
   /** Further lines of `activity_logs` that are told with them: of records that belong to this one. */
   along?: RawBuilder<boolean> | null;
 }
 
+/** A line with which of the records it refers to its reader does not see. */
+export type ReadLine = ActivityRow & { unseen_references: UnseenReferences };
+
 /** One page of what the journal says of a record, the newest first, and how many lines there are; the count stops one past the cap. */
 export async function findActivity(
   db: Db,
-  { entityType, entityId, page, perPage, along = null }: RecordLines,
-): Promise<{ rows: ActivityRow[]; total: number; isCapped: boolean }> {
+  { entityType, entityId, unseen, page, perPage, along = null }: RecordLines,
+): Promise<{ rows: ReadLine[]; total: number; isCapped: boolean }> {
   const own = sql`(entity_type = ${entityType} and entity_id = ${entityId})`;
   const lines = sql`from activity_logs where ${along === null ? own : sql`(${own} or ${along})`}`;
   // The count stands by itself, so that it is told of an empty page as well.
-  const { rows } = await sql<(ActivityRow | { seq: null }) & { total: number }>`${prepared()}
+  const { rows } = await sql<(ReadLine | { seq: null }) & { total: number }>`${prepared()}
     select page.*, total
     from (select count(*) as total from (select ${lines} limit ${sql.lit(TOTAL_CAP + 1)}) as capped) as counted
     left join (
-      select * ${lines} order by seq desc limit ${perPage} offset ${(page - 1) * perPage}
+      select *, ${unseen} as unseen_references ${lines} order by seq desc limit ${perPage} offset ${(page - 1) * perPage}
     ) as page on true
     order by page.seq desc`.execute(db);
   const total = rows[0]?.total ?? 0;
   const isCapped = total > TOTAL_CAP;
-  const found = rows.filter((row): row is ActivityRow & { total: number } => row.seq !== null);
+  const found = rows.filter((row): row is ReadLine & { total: number } => row.seq !== null);
   return { rows: found, total: isCapped ? TOTAL_CAP : total, isCapped };
 }
 
@@ -61,7 +70,7 @@ export interface RecordMoment {
 /** The last line of the record up to the moment; null when a line is named that is not about it. */
 export async function findMoment(
   db: Db,
-  { entityType, entityId }: Pick<RecordLines, 'entityType' | 'entityId'>,
+  { entityType, entityId }: Pick<OfRecord, 'entityType' | 'entityId'>,
   bound: MomentBound,
 ): Promise<RecordMoment | null> {
   const upTo =
@@ -76,15 +85,18 @@ export async function findMoment(
   return 'seq' in bound ? null : { seq: 0, occurred_at: null, action: null };
 }
 
-/** Everything the lines of the record between two numbers have changed, the oldest first; the first line is not among them. */
+/** Everything the lines of the record between two numbers have changed, the oldest first, without the first line; and what of it the reader does not see. */
 export async function findChangesBetween(
   db: Db,
-  { entityType, entityId }: Pick<RecordLines, 'entityType' | 'entityId'>,
+  { entityType, entityId, unseen }: OfRecord,
   { after, upTo }: { after: number; upTo: number },
-): Promise<ActivityRow['changes']> {
-  const { rows } = await sql<Pick<ActivityRow, 'changes'>>`
-    select changes from activity_logs
+): Promise<Pick<ReadLine, 'changes' | 'unseen_references'>> {
+  const { rows } = await sql<Pick<ReadLine, 'changes' | 'unseen_references'>>`
+    select changes, ${unseen} as unseen_references from activity_logs
     where entity_type = ${entityType} and entity_id = ${entityId} and seq > ${after} and seq <= ${upTo}
     order by seq`.execute(db);
-  return rows.flatMap(({ changes }) => changes);
+  return {
+    changes: rows.flatMap(({ changes }) => changes),
+    unseen_references: rows.flatMap(({ unseen_references }) => unseen_references),
+  };
 }

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { ActivityLog } from './activity-log.service';
 import type { SeenRow } from './journal-list';
 import type { AddressOf } from './record-pages';
-
-const HIDDEN = 'Нет доступа';
+import { HIDDEN } from './unseen-references';
 
 /** The line as it is shown to its reader; without addresses it leads nowhere. */
 export function activityLogView(

@@ -93,6 +93,47 @@ describe('the journal of somebody who does not see a record', () => {
   });
 });
 
+describe('a record they see that refers to one they do not', () => {
+  let child: number;
+  const told = (answer: { body: string }) => ({
+    names: answer.body.includes(SECRET),
+    hides: answer.body.includes('Нет доступа'),
+  });
+
+  beforeAll(async () => {
+    child = await anAgreement(app.db, company, { responsible_id: narrow.id });
+    const parent = { id: secret, label: `Договор № 1 «${SECRET}»` };
+    for (const [old, now] of [
+      [null, parent],
+      [parent, null],
+      [null, parent],
+    ]) {
+      await transactOn(app.db)((trx) =>
+        app.deps.activity.record(trx, {
+          actor: owner,
+          action: 'agreement.updated',
+          entityType: 'agreement',
+          entityId: child,
+          entityLabel: 'Заявка',
+          changes: [{ field: 'parent_agreement', old: old ?? null, new: now ?? null }],
+          origin: SYSTEM_ORIGIN,
+        }),
+      );
+    }
+  });
+
+  it.each([
+    ['history', () => `/api/agreements/${String(child)}/history`],
+    ['journal', () => `/api/activity-logs?filter[entity_type]=agreement&filter[entity_id]=${String(child)}`],
+    ['comparison', () => `/api/agreements/${String(child)}/differences?from=2000-01-01`],
+  ])('is not betrayed by the %s', async (_, path) => {
+    const [own, whole] = [await app.as(narrow).get(path()), await app.as(owner).get(path())];
+    expect([own.statusCode, whole.statusCode]).toEqual([200, 200]);
+    expect(told(own)).toEqual({ names: false, hides: true });
+    expect(told(whole)).toEqual({ names: true, hides: false });
+  });
+});
+
 test('a card does not tell the name of a parent its reader does not see, and keeps it', async () => {
   const child = await anAgreement(app.db, company, {
     responsible_id: narrow.id,

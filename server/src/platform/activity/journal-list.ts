@@ -4,9 +4,10 @@ import { containsWords } from '../../lists/list-search';
 import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
 import type { ActivityLog } from './activity-log.service';
 import type { ActivityRow } from './activity-log.repository';
+import type { UnseenReferences } from './unseen-references';
 
-/** A line with whether its reader sees the record it is about. */
-export type SeenRow = ActivityRow & { is_seen: boolean };
+/** A line with whether its reader sees the record it is about, and which of those it refers to they do not see. */
+export type SeenRow = ActivityRow & { is_seen: boolean; unseen_references: UnseenReferences };
 
 const moments = momentFilter(sql`activity_logs.occurred_at`);
 const period: ListFilter = {
@@ -21,13 +22,14 @@ const period: ListFilter = {
 };
 
 /** The lines of the journal; of a record its reader does not see a line says that something happened, and not to what. */
-export function journalList(activity: Pick<ActivityLog, 'seenBy'>): ListResource<SeenRow> {
+export function journalList(activity: Pick<ActivityLog, 'seenBy' | 'unseenBy'>): ListResource<SeenRow> {
   return {
     name: 'activity-logs',
     from: sql`activity_logs`,
     id: sql<number>`activity_logs.seq`,
     columns: sql<SeenRow>`activity_logs.*`,
-    readerColumns: ({ actor }) => sql`${activity.seenBy(actor)} as is_seen`,
+    readerColumns: ({ actor }) => sql`
+      ${activity.seenBy(actor)} as is_seen, ${activity.unseenBy(actor)} as unseen_references`,
     // Lines are numbered as they are written.
     sorts: { occurred_at: { expression: sql`activity_logs.seq` } },
     defaultSort: '-occurred_at',

@@ -4,9 +4,15 @@ import type { Actor } from '../http/actor';
 /** Whether the reader sees the record of a line, as a condition over `activity_logs`. */
 export type LineRule = (actor: Actor) => RawBuilder<boolean>;
 
+/** A type of records with a rule of its own, and the resource by which fields of others refer to it. */
+export interface RuledKind {
+  resource: string;
+  rule: LineRule;
+}
+
 /** The lines whose record the reader sees; a type of records nobody gave a rule for is open to whoever reads the journal. */
-export function seesRecords(rules: ReadonlyMap<string, LineRule>, actor: Actor): RawBuilder<boolean> {
-  if (rules.size === 0) return sql<boolean>`true`;
-  const cases = [...rules].map(([type, rule]) => sql`when ${type} then (${rule(actor)})`);
+export function seesRecords(kinds: ReadonlyMap<string, RuledKind>, actor: Actor): RawBuilder<boolean> {
+  if (kinds.size === 0) return sql<boolean>`true`;
+  const cases = [...kinds].map(([type, { rule }]) => sql`when ${type} then (${rule(actor)})`);
   return sql<boolean>`(case activity_logs.entity_type ${sql.join(cases, sql` `)} else true end)`;
 }
