@@ -129,7 +129,7 @@ export function MergeForm(props: MergeFormProps) {
         )}
       </Section>
       <Moved sourceId={source.id} targetId={target.id} />
-      <div className={classes.bar} role="group" aria-label="Действия">
+      <div className={classes.bar} role="group" aria-label="Действия" data-decisions>
         <Button variant="ghost" size={size} onClick={onPickOther}>
           Выбрать другую запись
         </Button>

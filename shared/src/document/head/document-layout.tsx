@@ -23,7 +23,11 @@ export function DocumentLayout({ head, tabs, rail, children, phoneBar }: Documen
       </aside>
       <div className={classes.tabs}>{tabs}</div>
       <div className={classes.body}>{children}</div>
-      {phoneBar !== undefined && <div className={classes.bar}>{phoneBar}</div>}
+      {phoneBar !== undefined && (
+        <div className={classes.bar} data-decisions>
+          {phoneBar}
+        </div>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   }, [firstScreen, isPhone]);
   const badge = unread > 0 && <b className={classes.badge}>{unread > 99 ? '99+' : unread}</b>;
   return (
-    <nav className={classes.bar} aria-label="Главное" data-tab-bar>
+    <nav className={classes.bar} aria-label="Главное">
       {before.map((entry) => (
         <NavLink key={entry.path} entry={entry} className={classes.tab} countClassName={classes.count} />
       ))}

@@ -46,7 +46,7 @@ export function FormBar(props: FormBarProps) {
   useSaveKey(onSave);
   const size = phone ? 'lg' : 'md';
   return (
-    <div className={classes.bar} role="group" aria-label="Действия с формой">
+    <div className={classes.bar} role="group" aria-label="Действия с формой" data-decisions>
       <Button className={closed ? undefined : classes.desktop} variant="ghost" onClick={onGiveUp}>
         {giveUpLabel}
       </Button>
