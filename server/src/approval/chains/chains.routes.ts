@@ -19,6 +19,7 @@ import { requireSubject } from '../approval-subjects.service';
 import { previewRoute } from './preview.service';
 import { chainChangesRoutes } from './chain-changes.routes';
 import { chainList } from './chain-list';
+import { chainStepRoute } from './chain-step.routes';
 import { findLastChainSeen, getChain, getLastChain } from './chain-reading.service';
 import { addParticipant, finish, recall } from './chain-steps.service';
 import { documentView } from './chain.view';
@@ -106,56 +107,29 @@ function sendingRoute(deps: Deps): void {
 
 /** Approvals: their list and card, the route before sending, and every step but a vote. */
 export function chainsRoutes(deps: Deps): void {
-  const { app } = deps;
   readingRoutes(deps);
   sendingRoute(deps);
   chainChangesRoutes(deps);
-  route(app, {
-    method: 'POST',
-    url: `${url}/:id/recall`,
+  chainStepRoute(deps, {
+    name: 'recall',
     access: 'authenticated',
     summary: 'Отозвать документ с согласования',
-    params: idParams,
     body: chainReasonInput,
-    response: approvalChain,
-    conflict: approvalChain,
-    numbersReferences: true,
-    handler: async ({ actor, params, body, origin }) => {
-      const { lock_version: lockVersion, reason } = body;
-      await recall(deps, { actor, origin, id: params.id, lockVersion, reason });
-      return getChain(deps, actor, params.id);
-    },
+    take: (call, { reason }) => recall(deps, { ...call, reason }),
   });
-  route(app, {
-    method: 'POST',
-    url: `${url}/:id/finish`,
+  chainStepRoute(deps, {
+    name: 'finish',
     access: 'approval_chains.force',
     summary: 'Завершить согласование без решения оставшихся участников',
-    params: idParams,
     body: chainFinish,
-    response: approvalChain,
-    conflict: approvalChain,
-    numbersReferences: true,
-    handler: async ({ actor, params, body, origin }) => {
-      const { lock_version: lockVersion, reason, outcome } = body;
-      await finish(deps, { actor, origin, id: params.id, lockVersion, reason, outcome });
-      return getChain(deps, actor, params.id);
-    },
+    take: (call, { reason, outcome }) => finish(deps, { ...call, reason, outcome }),
   });
-  route(app, {
-    method: 'POST',
-    url: `${url}/:id/add-participant`,
+  chainStepRoute(deps, {
+    name: 'add-participant',
     access: takesPart,
     summary: 'Добавить участника к этапу',
-    params: idParams,
     body: participantAdd,
-    response: approvalChain,
-    conflict: approvalChain,
-    numbersReferences: true,
-    handler: async ({ actor, params, body, origin }) => {
-      const { lock_version: lockVersion, user_id: userId, stage_id: stageId, is_required: isRequired } = body;
-      await addParticipant(deps, { actor, origin, id: params.id, lockVersion, userId, stageId, isRequired });
-      return getChain(deps, actor, params.id);
-    },
+    take: (call, { user_id: userId, stage_id: stageId, is_required: isRequired }) =>
+      addParticipant(deps, { ...call, userId, stageId, isRequired }),
   });
 }
