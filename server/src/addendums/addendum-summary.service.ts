@@ -1,4 +1,4 @@
-import type { AddendumSummary } from 'shared/contract/addendum/addendum';
+import type { RegisterSummary } from 'shared/contract/list/register-summary';
 import { ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
 import { listContext } from '../lists/lists.service';
 import { countTabs } from '../lists/tab-counts';
@@ -14,7 +14,7 @@ export async function summarise(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   query: string,
-): Promise<AddendumSummary> {
+): Promise<RegisterSummary> {
   const context = listContext(deps, actor);
   const list = { resource: addendumResource, tabs: ADDENDUM_TABS, query, context };
   return { tabs: await countTabs(deps.db, list), sums: [] };

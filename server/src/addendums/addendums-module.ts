@@ -5,7 +5,8 @@ import { outcomeLabels } from '../approval/document-subject.service';
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
-import { addendum, addendumRow, addendumSummary } from 'shared/contract/addendum/addendum';
+import { addendum, addendumRow } from 'shared/contract/addendum/addendum';
+import { registerSummary } from 'shared/contract/list/register-summary';
 import {
   addendumActionInput,
   addendumCreate,
@@ -126,7 +127,7 @@ export function addendumsModule(deps: Deps): void {
     access: 'addendums.read',
     summary: 'Сколько дополнительных соглашений на каждой вкладке',
     query: listQuery(addendumResource),
-    response: addendumSummary,
+    response: registerSummary,
     handler: ({ actor, request }) => summarise(deps, actor, queryStringOf(request.url)),
   });
   readRoutes(deps, {

@@ -1,5 +1,6 @@
 import { agreementCard } from 'shared/contract/agreement/agreement-card';
-import { agreement, agreementRow, agreementSummary } from 'shared/contract/agreement/agreement';
+import { agreement, agreementRow } from 'shared/contract/agreement/agreement';
+import { registerSummary } from 'shared/contract/list/register-summary';
 import {
   agreementActionInput,
   agreementBulkInput,
@@ -41,7 +42,7 @@ function registerRoutes(deps: Deps): void {
     access: 'agreements.read',
     summary: 'Сколько договоров на каждой вкладке и на какую сумму список',
     query: listQuery(agreementResource),
-    response: agreementSummary,
+    response: registerSummary,
     handler: ({ actor, request }) => summarise(deps, actor, queryStringOf(request.url)),
   });
   route(deps.app, {

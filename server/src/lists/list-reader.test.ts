@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AgreementRow, AgreementSummary, ListNeighbours } from 'shared/contract/agreement/agreement';
+import type { AgreementRow, ListNeighbours } from 'shared/contract/agreement/agreement';
+import type { RegisterSummary } from 'shared/contract/list/register-summary';
 import type { ListMeta } from 'shared/contract/list/paging';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
@@ -153,7 +154,7 @@ test('the tabs hold what they say', async () => {
   expect(ids(await find('tab=mine', me))).toEqual([mine]);
   expect(ids(await find('filter[tab]=approval', me))).toEqual([others]);
   expect(ids(await find('filter[tab]=expiring', me))).toEqual([mine]);
-  const summary = (await app.as(me).get('/api/agreements/summary?tab=mine')).json<AgreementSummary>();
+  const summary = (await app.as(me).get('/api/agreements/summary?tab=mine')).json<RegisterSummary>();
   expect(summary.tabs).toMatchObject({
     mine: { total: 1, is_capped: false },
     approval: { total: 1 },
@@ -168,7 +169,7 @@ test('the list adds up by currency, roubles first', async () => {
   await add({ tags, amount: '5.00', currency_code: 'CNY' });
   const summary = (
     await app.as(lawyer).get(`/api/agreements/summary?${encodeURI('filter[tags]=суммы&page=9&sort=title')}`)
-  ).json<AgreementSummary>();
+  ).json<RegisterSummary>();
   expect(summary.sums).toEqual([
     { currency_code: 'RUB', amount: '0.30' },
     { currency_code: 'CNY', amount: '5.00' },
@@ -177,10 +178,10 @@ test('the list adds up by currency, roubles first', async () => {
 
 test('a list whose kept total is too long is counted and not added up', async () => {
   await sql`insert into agreement_totals (bucket, change) values ('live', 20000)`.execute(app.db);
-  const summary = (await app.as(lawyer).get('/api/agreements/summary')).json<AgreementSummary>();
+  const summary = (await app.as(lawyer).get('/api/agreements/summary')).json<RegisterSummary>();
   expect(summary.tabs.all?.total).toBeGreaterThan(20_000);
   expect(summary.sums).toBeNull();
-  const archive = (await app.as(lawyer).get('/api/agreements/summary?tab=archive')).json<AgreementSummary>();
+  const archive = (await app.as(lawyer).get('/api/agreements/summary?tab=archive')).json<RegisterSummary>();
   expect(archive).toMatchObject({ tabs: { all: summary.tabs.all, archive: { total: 0 } }, sums: [] });
   await sql`insert into agreement_totals (bucket, change) values ('live', -20000)`.execute(app.db);
 });

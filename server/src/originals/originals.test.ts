@@ -1,4 +1,5 @@
-import type { Agreement, AgreementRow, AgreementSummary } from 'shared/contract/agreement/agreement';
+import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
+import type { RegisterSummary } from 'shared/contract/list/register-summary';
 import type { AddendumRow } from 'shared/contract/addendum/addendum';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { addendumsModule } from '../addendums/addendums-module';
@@ -57,7 +58,7 @@ test('the tab shows the signed papers that have not come back, the longest await
   await signed({ signing_method: 'edi', originals_status: 'not_required', originals_due_at: null });
   await signed({ status: 'draft' });
   expect((await awaited()).map(({ id }) => id)).toEqual([late, due]);
-  const summary = (await app.as(clerk).get('/api/agreements/summary')).json<AgreementSummary>();
+  const summary = (await app.as(clerk).get('/api/agreements/summary')).json<RegisterSummary>();
   expect(summary.tabs.originals?.total).toBe(2);
 });
 
@@ -255,7 +256,7 @@ describe('originals of addenda', () => {
     await addendum({ signing_method: 'edi', originals_status: 'not_required', originals_due_at: null });
     await addendum({ status: 'draft' });
     expect((await tab()).map(({ id }) => id)).toEqual([late, due]);
-    const summary = (await app.as(clerk).get('/api/addendums/summary')).json<AgreementSummary>();
+    const summary = (await app.as(clerk).get('/api/addendums/summary')).json<RegisterSummary>();
     expect(summary.tabs).toMatchObject({ all: { total: 5 }, originals: { total: 2 } });
     const nobody = await company.employee({ permissions: [] });
     expect((await app.stranger.get('/api/addendums/summary')).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-import type { AgreementSummary } from '../contract/agreement/agreement';
+import type { RegisterSummary } from '../contract/list/register-summary';
 import { http } from '../http/http';
 
 /** What stands beside a list: counts of its tabs and sums per currency. */
@@ -6,6 +6,6 @@ export async function getSummary(
   path: string,
   params: string,
   signal?: AbortSignal,
-): Promise<AgreementSummary> {
-  return (await http.get<AgreementSummary>(`${path}${params === '' ? '' : `?${params}`}`, { signal })).data;
+): Promise<RegisterSummary> {
+  return (await http.get<RegisterSummary>(`${path}${params === '' ? '' : `?${params}`}`, { signal })).data;
 }

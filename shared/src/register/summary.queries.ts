@@ -1,4 +1,4 @@
-import type { AgreementSummary } from '../contract/agreement/agreement';
+import type { RegisterSummary } from '../contract/list/register-summary';
 import { keepPreviousData, listKey, listParams, queryOptions, type ListQuery } from '../query/query';
 import { getSummary } from './summary.api';
 
@@ -12,7 +12,7 @@ const NOT_COUNTED = ['page', 'per_page', 'sort'];
 export function summaryQuery(path: string, query: ListQuery) {
   const params = new URLSearchParams(listParams(query));
   for (const name of NOT_COUNTED) params.delete(name);
-  return queryOptions<AgreementSummary>({
+  return queryOptions<RegisterSummary>({
     queryKey: [...summaryKey(query.resource), params.toString()],
     queryFn: ({ signal }) => getSummary(path, params.toString(), signal),
     retry: false,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AgreementSummary } from 'shared/contract/agreement/agreement';
+import type { RegisterSummary } from 'shared/contract/list/register-summary';
 import { AGREEMENT_TABS } from 'shared/contract/agreement/agreement-status';
 import { TOTAL_CAP } from 'shared/contract/list/paging';
 import { countFrom, totalOf, whereOf } from '../../lists/list-conditions';
@@ -58,7 +58,7 @@ function summaryOf(tabs: readonly Tab[], list: Tab, context: ListContext) {
  * How many rows each tab of the register holds under the conditions of the query, and what the list itself adds up to
  * by currency: null when it is too long to add up. Refuses with 422 a query the register does not understand.
  */
-export async function summarise(deps: ReadDeps, actor: Actor, query: string): Promise<AgreementSummary> {
+export async function summarise(deps: ReadDeps, actor: Actor, query: string): Promise<RegisterSummary> {
   const context = listContext(deps, actor);
   const shown = parseListQuery(agreementResource, query, context).filters.get('tab')?.equal[0] ?? 'all';
   const tabs = AGREEMENT_TABS.map((name): Tab => {

@@ -47,12 +47,6 @@ export const addendumRow = z.object({
   can: addendumCan,
 });
 export type AddendumRow = z.infer<typeof addendumRow>;
-/** Beside the register: how many rows each of its tabs holds under the same conditions. */
-export const addendumSummary = z.object({
-  tabs: z.record(z.string(), z.object({ total: z.int(), is_capped: z.boolean() })),
-  sums: z.array(z.never()),
-});
-export type AddendumSummary = z.infer<typeof addendumSummary>;
 export const addendumList = listOf(addendumRow);
 
 /** The line that is added to the specification, under the number it will have; absent of any other change. */

@@ -203,14 +203,6 @@ export const agreement = agreementRow.extend({
 });
 export type Agreement = z.infer<typeof agreement>;
 
-/** Beside a list: how many rows each tab holds under the same conditions, and what they add up to. */
-export const agreementSummary = z.object({
-  tabs: z.record(z.string(), z.object({ total: z.int(), is_capped: z.boolean() })),
-  /** Sum per currency over the whole list; null when there are too many rows to add up at once. */
-  sums: z.array(z.object({ currency_code: z.string(), amount: z.string() })).nullable(),
-});
-export type AgreementSummary = z.infer<typeof agreementSummary>;
-
 /** Where a record stands within a list: GET /api/agreements/{id}/neighbours with the list's query. */
 export const listNeighbours = z.object({
   position: z.int().nullable(),

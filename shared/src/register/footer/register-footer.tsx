@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 
-import type { AgreementSummary } from '../../contract/agreement/agreement';
+import type { RegisterSummary } from '../../contract/list/register-summary';
 import type { ListMeta } from '../../contract/list/paging';
 import { formatNumber } from '../../format/number';
 import { noBreakSpace } from '../../format/space';
@@ -14,7 +14,7 @@ import classes from './register-footer.module.css';
 export interface RegisterFooterProps {
   meta: ListMeta | undefined;
   noun: RegisterNoun;
-  sums: AgreementSummary['sums'] | undefined;
+  sums: RegisterSummary['sums'] | undefined;
   hasSums: boolean;
   isOutdated: boolean;
   onShowFresh: () => void;
@@ -22,15 +22,7 @@ export interface RegisterFooterProps {
   onPerPage: (perPage: number) => void;
 }
 
-function Totals({
-  meta,
-  noun,
-  sums,
-}: {
-  meta: ListMeta;
-  noun: RegisterNoun;
-  sums: AgreementSummary['sums'];
-}) {
+function Totals({ meta, noun, sums }: { meta: ListMeta; noun: RegisterNoun; sums: RegisterSummary['sums'] }) {
   if (sums === null) {
     return <span className={classes.quiet}>Итог посчитается, когда условий станет больше</span>;
   }

@@ -1,4 +1,4 @@
-import type { AgreementSummary } from '../../contract/agreement/agreement';
+import type { RegisterSummary } from '../../contract/list/register-summary';
 import { formatNumber } from '../../format/number';
 import { noBreakSpace } from '../../format/space';
 import type { TabItem } from '../../ui/ui';
@@ -7,7 +7,7 @@ import type { RegisterTab } from '../register-definition';
 /** The tabs as links, each with how many rows it holds under the same conditions. */
 export function tabItems(
   tabs: readonly RegisterTab[],
-  summary: AgreementSummary | undefined,
+  summary: RegisterSummary | undefined,
   queryOf: (id: string) => string,
 ): TabItem[] {
   return tabs.map(({ id, label }) => {
