@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { OriginalsFields } from '../../originals/originals-fields';
 import { EdiFields } from '../../signing/edi-fields';
-import { addendumName, lockedNote, statusReason } from '../addendum/addendum.labels';
+import { lockedNote, statusReason } from '../addendum/addendum.labels';
 import { AGREEMENT_CLOSED } from '../addendum/parent-agreement';
 import { addendumForm } from './addendum-form';
 import { ChangeFields, MainFields, ResponsibleField, SigningFields } from './addendum-sections';
@@ -119,7 +119,7 @@ export function AddendumForm(props: AddendumFormProps) {
 function Title({ addendum }: { addendum: Addendum }) {
   return (
     <>
-      {`Соглашение ${addendumName(addendum)}`}
+      {`Дополнительное соглашение №\u00A0${addendum.number}`}
       <StatusPill {...addendumStatusLook(addendum.status)} />
     </>
   );
