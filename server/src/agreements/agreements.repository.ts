@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { CounterpartyReference } from 'shared/contract/list/reference';
 import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
@@ -109,12 +110,12 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       ${counterpartyJson('oc')} as counterparty, ${counterpartyJson('c')} as effective_counterparty,
       ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
       case when pa.id is not null then json_build_object(
-        'id', pa.id, 'name', case when seen.id is null then 'Нет доступа'
+        'id', pa.id, 'name', case when seen.id is null then ${sql.lit(HIDDEN_RECORD)}
           else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
       ) end as parent_agreement,
       case when bo.id is not null then
         json_build_object('id', bo.id, 'name', case when ${readsOffer(viewer, sql`bo.id`)} then ${offerName('bo')}
-          else 'Нет доступа' end) end as commercial_offer,
+          else ${sql.lit(HIDDEN_RECORD)} end) end as commercial_offer,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { readsAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson } from '../lists/columns/reference-json';
@@ -46,7 +47,7 @@ const employee = (user: string, department: string) => sql`json_build_object(
 /** A record as a link, or null when the outer join found none; what the viewer may not read keeps its name to itself. */
 const linked = (alias: string, name: RawBuilder<unknown>, isRead = sql<boolean>`true`) => sql`
   case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
-    'id', ${sql.ref(`${alias}.id`)}, 'name', case when ${isRead} then ${name} else 'Нет доступа' end) end`;
+    'id', ${sql.ref(`${alias}.id`)}, 'name', case when ${isRead} then ${name} else ${sql.lit(HIDDEN_RECORD)} end) end`;
 
 // Offers are approved where somebody has said who approves them.
 const approvalRequired = sql`exists (select from chain_templates t

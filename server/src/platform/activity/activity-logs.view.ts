@@ -1,9 +1,9 @@
 import type { activityLine, activityLog } from 'shared/contract/journal/activity-log';
+import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { z } from 'zod';
 import type { ActivityLog } from './activity-log.service';
 import type { SeenRow } from './journal-list';
 import type { AddressOf } from './record-pages';
-import { HIDDEN } from './unseen-references';
 
 /** The line as it is shown to its reader; without addresses it leads nowhere. */
 export function activityLogView(
@@ -20,7 +20,7 @@ export function activityLogView(
     action_label: log.labelOf(row.action),
     entity_type: row.entity_type,
     entity_id: row.entity_id,
-    entity_label: row.is_seen ? row.entity_label : HIDDEN,
+    entity_label: row.is_seen ? row.entity_label : HIDDEN_RECORD,
     entity_url: row.is_seen && addressOf !== null ? addressOf(row) : null,
     changes: row.is_seen ? log.wordsOf(row) : [],
   };

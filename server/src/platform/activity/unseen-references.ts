@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldTable } from 'shared/contract/record/field-table';
+import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { KeptReference, KeptValue } from 'shared/contract/record/kept-change';
 import type { Actor } from '../http/actor';
 import type { JournalChange } from './journal-change';
 import { type RuledKind, seesRecords } from './line-visibility';
-
-/** What stands in place of a record its reader does not see. */
-export const HIDDEN = 'Нет доступа';
 
 /** Records that lines refer to, as `resource/id`. */
 export type UnseenReferences = readonly string[];
@@ -73,7 +71,7 @@ export function withoutUnseen(
   if ('label' in change || field?.kind !== 'reference' || unseen.length === 0) return change;
   const shown = (value: KeptValue): KeptValue =>
     isReference(value) && unseen.includes(`${field.resource}/${String(value.id)}`)
-      ? { id: value.id, label: HIDDEN }
+      ? { id: value.id, label: HIDDEN_RECORD }
       : value;
   return { ...change, old: shown(change.old), new: shown(change.new) };
 }
