@@ -15,7 +15,7 @@ export function journalRule<Row extends object>(
 ): LineRule {
   return (actor) => {
     if (!holds(actor, read)) return sql<boolean>`false`;
-    if (actor.dataScope === 'all') return sql<boolean>`true`;
+    if (actor.dataScope === 'all') return true;
     return sql<boolean>`exists (select from ${resource.from}
       where ${resource.id} = activity_logs.entity_id
         and (${resource.visible(listContext({ now }, actor))}))`;

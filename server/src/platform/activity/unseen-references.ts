@@ -37,9 +37,10 @@ export function unseenReferences(
   kinds: ReadonlyMap<string, RuledKind>,
   actor: Actor,
 ): RawBuilder<UnseenReferences> {
-  const referring = referringFields(tables, kinds);
+  const limited = new Map([...kinds].filter(([, { rule }]) => rule(actor) !== true));
+  const referring = referringFields(tables, limited);
   if (referring.length === 0) return sql<UnseenReferences>`array[]::text[]`;
-  const referred = new Map([...kinds].filter(([name]) => referring.some(({ type }) => type === name)));
+  const referred = new Map([...limited].filter(([name]) => referring.some(({ type }) => type === name)));
   const rows = referring.map(
     ({ owner, field, type, resource }) => sql`(${owner}, ${field}, ${type}, ${resource})`,
   );
