@@ -29,11 +29,12 @@ export function rowWords(name: string, field: Field, row: AnyBookRow): string | 
   return `${text}, то есть ${fieldText(field, row[name] as KeptValue) ?? ''}`;
 }
 
-/** The named fields of a row in one line, those that are filled. */
+/** The named fields of a row in one line, those that are filled; a day says nothing without the word of its field. */
 export function rowNote(book: Book, names: readonly string[], row: AnyBookRow): string | undefined {
   const texts = names.map((name) => {
     const field = book.fields[name];
-    return field === undefined ? null : rowText(name, field, row);
+    const text = field === undefined ? null : rowText(name, field, row);
+    return field?.kind === 'day' && text !== null ? `${field.label} ${text}` : text;
   });
   return texts.filter((text) => text !== null && text !== '').join(' · ') || undefined;
 }

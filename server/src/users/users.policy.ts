@@ -35,7 +35,8 @@ export function userCan(actor: Actor, user: Account): UserCan {
     block: mayUpdateOther && !own && (user.status === 'active' || user.status === 'blocked'),
     dismiss: mayUpdateOther && !own && user.status !== 'dismissed',
     delete: actor.permissions.has('users.delete') && !own,
-    end_sessions: mayUpdateOther && !own,
+    // Whoever is blocked or dismissed was logged out with it, and an invited one has never logged in.
+    end_sessions: mayUpdateOther && !own && user.status === 'active',
     invite: actor.permissions.has('users.create') && user.status === 'invited' && !user.self_registered,
   };
 }

@@ -290,7 +290,7 @@ describe('an invitation', () => {
         department_id: departmentId,
         personnel_number: 'Т-17',
         hired_at: '2026-11-02',
-        available_actions: ['invite', 'end-sessions', 'dismiss'],
+        available_actions: ['invite', 'dismiss'],
       },
     ]);
     await app.jobs.run();
