@@ -104,7 +104,7 @@ export function RecordPanel({ own, book, id, onClose, onTask }: RecordPanelProps
   return (
     <Sheet
       open
-      width={480}
+      width={512}
       title={row?.name ?? kind.noun.subject}
       description={row === undefined ? undefined : kind.noun.subject}
       onClose={onClose}
