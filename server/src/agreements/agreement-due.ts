@@ -3,6 +3,7 @@ import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.serv
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
 import { IS_AGREED_END } from '../lists/columns/agreed-end';
+import { fileEnd } from '../files/file-end.service';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import { originalReturn } from '../originals/original-due.service';
 import { ORIGINAL_STATES } from './list/original-states';
@@ -17,6 +18,8 @@ interface Coming {
   note?: RawBuilder<string | null>;
   /** Comes also of what has been put away. */
   isAlsoArchived?: true;
+  /** What the day stands in beside the agreement, by the name the day and the note use. */
+  beside?: RawBuilder<unknown>;
 }
 
 const LIVE = sql<boolean>`a.status in ('signed', 'active', 'suspended')`;
@@ -31,7 +34,10 @@ const RENEWS = sql<boolean>`(a.renewal_declined_on is null and ${inForce('renewa
 const IS_OPEN = sql<boolean>`(${RENEWS}
   or (a.renewal_declined_on is null and ${inForce('renewal_type')} = 'by_addendum'))`;
 
-function select({ day, when, note, isAlsoArchived }: Coming, wanted: DueWanted): RawBuilder<DueRow> | null {
+function select(
+  { day, when, note, isAlsoArchived, beside }: Coming,
+  wanted: DueWanted,
+): RawBuilder<DueRow> | null {
   const { viewer, from, to } = wanted;
   if (viewer !== 'everything' && !holds(viewer, 'agreements.read')) return null;
   return sql<DueRow>`
@@ -39,7 +45,7 @@ function select({ day, when, note, isAlsoArchived }: Coming, wanted: DueWanted):
       ${note ?? sql`null::text`}, '/agreements/' || a.id, a.counterparty_name, a.responsible_id,
       a.effective_amount, a.effective_currency_code,
       array_remove(array[a.responsible_id, a.curator_id] || ${watcherIds('agreement', sql<number>`a.id`)}, null)
-    from agreements a
+    from agreements a ${beside ?? sql``}
     where a.deleted_at is null and a.destroyed_at is null
       and ${isAlsoArchived ? sql`true` : sql`a.archived_at is null`} and ${when}
       and ${day} between ${from}::date and ${to}::date and ${seesAgreement(viewer)}`;
@@ -56,7 +62,7 @@ const HAS_END = sql<boolean>`(not a.effective_is_indefinite and not exists (sele
 
 /**
  * The days of agreements: their end by term or by an addendum, their renewal, the last day to object to it, the return of
- * the original.
+ * the original, the end of what is attached.
  */
 export const agreementDue: readonly DueSource[] = [
   {
@@ -125,5 +131,20 @@ export const agreementDue: readonly DueSource[] = [
     // On its way to the signature the day is known already.
     states: ['on_signing', ...ORIGINAL_STATES],
     rows: (coming, wanted) => select({ ...coming, isAlsoArchived: true }, wanted),
+  }),
+  fileEnd({
+    kind: 'agreement_file_end',
+    title: 'Окончание срока документа договора',
+    documentable: 'agreement',
+    rows: (ends, wanted) =>
+      select(
+        {
+          day: sql`e.day`,
+          when: sql`a.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
+          note: sql`e.names`,
+          beside: sql`join ${ends} e on e.record_id = a.id`,
+        },
+        wanted,
+      ),
   }),
 ];

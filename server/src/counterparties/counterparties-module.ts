@@ -27,7 +27,7 @@ import { matchingRoutes } from './matching/counterparty-matching.routes';
 import { counterpartyRegister } from './list/counterparty-register';
 import { counterpartyImport } from './counterparty-import';
 import { namedCounterparties } from './counterparty-names.repository';
-import { signatoryDue } from './signatory-due';
+import { counterpartyDue } from './counterparty-due';
 import { counterpartyWork } from './counterparty-work';
 import { counterpartySource } from './counterparty-source';
 
@@ -37,7 +37,7 @@ export function counterpartiesModule(deps: Deps): void {
   deps.activity.fields('counterparty', JOURNAL_FIELDS);
   // What the lines of the journal were called before a counterparty had one name.
   deps.activity.pages('company', counterpartySource.kind);
-  bringDue(deps.app, signatoryDue);
+  bringDue(deps.app, ...counterpartyDue);
   addOpenWork(deps.app, counterpartyWork);
   addRegister(deps.app, counterpartyRegister);
   addImportable(deps.app, counterpartyImport);

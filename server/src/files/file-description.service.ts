@@ -7,7 +7,7 @@ import type { Deps } from '../platform/module';
 import { extensionOf } from './content/file-format';
 import type { DocumentGuard } from './document-guard';
 import { fileName } from './file-name';
-import { describeVersion, type FileVersion, findMadeOf } from './files.repository';
+import { describeVersion, type Described, type FileVersion, findMadeOf } from './files.repository';
 import { holdOwn, requireSeen, requireVersion } from './seen-version.service';
 
 /** True unless the document refuses the change now; holds it until the transaction ends. */
@@ -57,11 +57,20 @@ function checkedName(given: string, { extension }: Pick<FileVersion, 'extension'
   return name;
 }
 
-/** What has changed of the name and the comment, for the journal. */
-function changesOf(before: FileVersion, after: { name: string; comment: string | null }) {
+/** Refuses with 422 a last day of what has none. */
+export function requireTerm(type: { has_expiry?: boolean | undefined } | null, until: string | null): void {
+  if (until === null || type?.has_expiry === true) return;
+  throw new ValidationFailed({
+    valid_until: ['Срок действия указывают только у документов, тип которых его предусматривает'],
+  });
+}
+
+/** What has changed of what is said of the file, for the journal. */
+function changesOf(before: Described, after: Described) {
   const all = [
     { field: 'file', label: 'Имя файла', old: before.name, new: after.name },
     { field: 'comment', label: 'Примечание к файлу', old: before.comment, new: after.comment },
+    { field: 'valid_until', label: 'Файл действует до', old: before.valid_until, new: after.valid_until },
   ];
   return all.filter((change) => change.old !== change.new);
 }
@@ -88,7 +97,7 @@ async function describable(deps: Deps, trx: Trx, { actor, id, input }: Describin
     actor,
     id,
     change: 'describe',
-    anothers: 'Изменить имя и примечание файла может только тот, кто его загрузил',
+    anothers: 'Изменить имя, примечание и срок файла может только тот, кто его загрузил',
   });
   await requireVersionOf(trx, { actor, version, guard }, input.lock_version);
   if (version.is_frozen)
@@ -104,11 +113,16 @@ export function describe(deps: Deps, wanted: Describing): Promise<DocumentFileCa
   const { actor, origin, id, input } = wanted;
   return deps.transact(async (trx) => {
     const { version, guard, label } = await describable(deps, trx, wanted);
-    const name = input.name === undefined ? version.name : checkedName(input.name, version);
-    const comment = input.comment === undefined ? version.comment : input.comment;
-    const changes = changesOf(version, { name, comment });
+    const before = { ...version, valid_until: version.valid_until ?? null };
+    const after: Described = {
+      name: input.name === undefined ? version.name : checkedName(input.name, version),
+      comment: input.comment === undefined ? version.comment : input.comment,
+      valid_until: input.valid_until === undefined ? before.valid_until : input.valid_until,
+    };
+    if (after.valid_until !== before.valid_until) requireTerm(version.document_type, after.valid_until);
+    const changes = changesOf(before, after);
     if (changes.length > 0) {
-      await describeVersion(trx, id, { name, comment, userId: actor.id, now: deps.now() });
+      await describeVersion(trx, id, { ...after, userId: actor.id, now: deps.now() });
       await deps.activity.record(trx, {
         actor,
         action: 'file.updated',

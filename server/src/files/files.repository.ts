@@ -21,6 +21,7 @@ export interface NewVersion {
   /** Where the bytes come from; an upload unless said otherwise. */
   source?: 'upload' | 'generated';
   comment: string | null;
+  validUntil?: string | null;
   file: { name: string; mime: string; extension: string; size: number; sha256: string };
   userId: number;
 }
@@ -28,9 +29,9 @@ export interface NewVersion {
 const select = sql`
   select v.id, v.documentable_type, v.documentable_id, v.kind, v.version, v.is_current,
     v.frozen_at is not null as is_frozen, v.frozen_at, v.source, v.lock_version,
-    coalesce(v.updated_at, v.created_at) as updated_at, f.original_name as name, f.original_name, f.extension, f.size, f.sha256, f.mime, v.comment,
+    coalesce(v.updated_at, v.created_at) as updated_at, f.original_name as name, f.original_name, f.extension, f.size, f.sha256, f.mime, v.comment, v.valid_until,
     '/files/' || v.id as url, u.full_name as uploaded_by_name, f.uploaded_by_id, v.created_at, f.destroyed_at,
-    case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name) end as document_type
+    case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name, 'has_expiry', t.has_expiry) end as document_type
   from document_versions v
   join files f on f.id = v.file_id
   left join users u on u.id = f.uploaded_by_id
@@ -71,33 +72,25 @@ export async function findMadeOf(
   return rows[0] ?? null;
 }
 
+/** What is said of a version beside its bytes. */
+export interface Described {
+  name: string;
+  comment: string | null;
+  valid_until: string | null;
+}
+
 /** The version is called and described as said. */
 export async function describeVersion(
   trx: Trx,
   id: number,
-  given: { name: string; comment: string | null; userId: number; now: Date },
+  given: Described & { userId: number; now: Date },
 ): Promise<void> {
   await sql`
     with described as (
-      update document_versions set comment = ${given.comment}, lock_version = lock_version + 1,
+      update document_versions set comment = ${given.comment}, valid_until = ${given.valid_until}, lock_version = lock_version + 1,
         updated_at = ${given.now}, updated_by_id = ${given.userId}
       where id = ${id} returning file_id)
     update files f set original_name = ${given.name} from described d where f.id = d.file_id`.execute(trx);
-}
-
-/** A type of documents as an upload has to keep to it. */
-interface UploadedType {
-  name: string;
-  /** As they were typed; none takes every file. */
-  allowed_extensions: string[];
-}
-
-/** The type of documents in use; null when there is none such. */
-export async function findUploadedType(db: Db, id: number): Promise<UploadedType | null> {
-  const { rows } = await sql<UploadedType>`
-    select name, allowed_extensions from document_types
-    where id = ${id} and is_active and archived_at is null`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** Uploads and removals of one content, or of one document's versions, wait for each other. */
@@ -167,6 +160,7 @@ export async function addVersion(trx: Trx, wanted: NewVersion): Promise<number> 
       kind: wanted.kind,
       source: wanted.source ?? 'upload',
       comment: wanted.comment,
+      valid_until: wanted.validUntil ?? null,
       created_by_id: wanted.userId,
     })
     .returning('id')

@@ -49,7 +49,7 @@ function oneFileRoutes(deps: Deps): void {
   route(deps.app, {
     method: 'PUT',
     ...one,
-    summary: 'Имя и примечание своего файла, пока он не зафиксирован; содержимое — это новая версия',
+    summary: 'Имя, примечание и срок своего файла, пока он не зафиксирован; содержимое — это новая версия',
     body: alsoNamed(documentFileWhole, OTHER_NAMES),
     ...answer,
     handler: ({ actor, params, body, origin }) =>
@@ -59,7 +59,7 @@ function oneFileRoutes(deps: Deps): void {
   route(deps.app, {
     method: 'PATCH',
     ...one,
-    summary: 'Имя или примечание своего файла, пока он не зафиксирован',
+    summary: 'Имя, примечание или срок своего файла, пока он не зафиксирован',
     body: alsoNamed(documentFileUpdate, OTHER_NAMES),
     ...answer,
     handler: ({ actor, params, body, origin }) =>
@@ -109,7 +109,7 @@ export function filesRoutes(deps: Deps): void {
     url: '/api/files',
     access: 'authenticated',
     summary:
-      'Загрузка файла: поля documentable_type, documentable_id, kind, document_type_id, comment, затем file; заголовок Idempotency-Key делает повтор безопасным',
+      'Загрузка файла: поля documentable_type, documentable_id, kind, document_type_id, comment, valid_until, затем file; заголовок Idempotency-Key делает повтор безопасным',
     body: 'multipart',
     bodyLimit: MAX_FILE_SIZE + 1024 * 1024,
     response: documentFile,

@@ -9,7 +9,7 @@ import type { ByteRange } from '../platform/http/byte-range';
 import { Gone, HttpError, Locked, UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
-import { requireVersionOf } from './file-description.service';
+import { requireTerm, requireVersionOf } from './file-description.service';
 import { fileGuardOf } from './file-guards.service';
 import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
@@ -19,7 +19,6 @@ import {
   addVersion,
   deleteVersion,
   deleteVersions,
-  findUploadedType,
   findVersions,
   findVersionsOf,
   lockFor,
@@ -27,6 +26,7 @@ import {
 import { holdVersions } from './kept-version.service';
 import { holdOwn, requireSeen, requireVersion } from './seen-version.service';
 import type { UploadFields } from './upload-form';
+import { findUploadedType } from './uploaded-type.repository';
 
 const DESTROYED = 'Содержимое файла уничтожено по акту: срок его хранения истёк';
 
@@ -59,13 +59,16 @@ function checkedName(given: string) {
 }
 
 /**
- * Refuses with 422 a type of documents that is not in use, and with 415 a file that the type does not take; a signature
+ * Refuses with 422 a type of documents that is not in use or a day its files do not have, and with 415 a file that the type does not take; a signature
  * beside a file of the type is taken with any.
  */
-async function requireTaken(db: Db, { document_type_id: id, kind }: UploadFields, extension: string) {
-  if (id === null) return;
-  const type = await findUploadedType(db, id);
-  if (type === null) throw new ValidationFailed({ document_type_id: ['Такого типа документов нет'] });
+async function requireTaken(db: Db, fields: UploadFields, extension: string) {
+  const { document_type_id: id, kind, valid_until: until } = fields;
+  const type = id === null ? null : await findUploadedType(db, id);
+  if (id !== null && type === null)
+    throw new ValidationFailed({ document_type_id: ['Такого типа документов нет'] });
+  requireTerm(type, until);
+  if (type === null) return;
   const taken = type.allowed_extensions.map(plainTag);
   if (kind === 'signature' || taken.length === 0 || taken.includes(extension)) return;
   throw new UnsupportedMediaType(
@@ -101,6 +104,7 @@ export async function upload(
         documentTypeId: fields.document_type_id,
         kind: fields.kind,
         comment: fields.comment,
+        validUntil: fields.valid_until,
         file: { name, mime, extension, size: stored.size, sha256: stored.sha256 },
         userId: actor.id,
       });

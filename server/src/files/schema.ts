@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FileKind } from 'shared/contract/file/file';
-import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
+import type { Moment, Optional, OptionalDay, OptionalMoment } from '../platform/database/columns';
 
 export interface FilesTables {
   files: {
@@ -31,6 +31,8 @@ export interface FilesTables {
     kind: FileKind;
     source: Generated<'upload' | 'generated' | 'edi'>;
     comment: Optional<string>;
+    /** The last day it is good for, where its type has a term. */
+    valid_until: OptionalDay;
     is_current: Generated<boolean>;
     /** A frozen version (under approval, signed) is never changed or deleted. */
     frozen_at: OptionalMoment;

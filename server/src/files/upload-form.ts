@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { id } from 'shared/contract/record/field';
+import { day, id } from 'shared/contract/record/field';
 import { FILE_KINDS } from 'shared/contract/file/file';
 import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
@@ -27,6 +27,10 @@ const fields = z.strictObject({
     .max(1000)
     .optional()
     .transform((value) => value || null),
+  valid_until: z
+    .union([z.literal('').transform(() => null), day])
+    .optional()
+    .transform((value) => value ?? null),
 });
 export type UploadFields = z.output<typeof fields>;
 

@@ -35,6 +35,7 @@ export interface GivenUpload {
   content?: Buffer;
   fileName?: string;
   documentTypeId?: number;
+  validUntil?: string;
 }
 
 /** A whole form of an upload: a draft in PDF unless said otherwise. */
@@ -45,12 +46,14 @@ export function uploadForm({
   content = pdf(),
   fileName = 'Договор № 12.pdf',
   documentTypeId,
+  validUntil,
 }: GivenUpload): { payload: Buffer; headers: Record<string, string> } {
   const payload = formBody([
     { name: 'documentable_type', value: type },
     { name: 'documentable_id', value: String(id) },
     { name: 'kind', value: kind },
     ...(documentTypeId === undefined ? [] : [{ name: 'document_type_id', value: String(documentTypeId) }]),
+    ...(validUntil === undefined ? [] : [{ name: 'valid_until', value: validUntil }]),
     { name: 'file', value: content, fileName },
   ]);
   return { payload, headers: formHeaders };

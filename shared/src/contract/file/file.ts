@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, moment, optionalText, text } from '../record/field';
+import { day, id, moment, optionalText, text } from '../record/field';
 import { FILE_KINDS } from './file-kind';
 
 export {
@@ -17,7 +17,7 @@ export const documentFile = z.object({
   id,
   documentable_type: z.string(),
   documentable_id: id,
-  document_type: z.object({ id, name: z.string() }).nullable(),
+  document_type: z.object({ id, name: z.string(), has_expiry: z.boolean().optional() }).nullable(),
   kind: z.enum(FILE_KINDS),
   version: z.int(),
   is_current: z.boolean(),
@@ -29,6 +29,8 @@ export const documentFile = z.object({
   size: z.int(),
   sha256: z.string(),
   comment: z.string().nullable(),
+  /** The last day it is good for; null where its type has no term, or nobody has said it. */
+  valid_until: day.nullable().optional(),
   /** Address of the content; needs the session's token. */
   url: z.string(),
   uploaded_by_id: id.nullable().optional(),
@@ -66,6 +68,8 @@ export const documentFileWhole = z.strictObject({
   /** With the extension it has. */
   name: text(200),
   comment: optionalText(1000),
+  /** Absent: as it was. */
+  valid_until: day.nullable().optional(),
 });
 /** PATCH: a part of it. */
 export const documentFileUpdate = documentFileWhole.partial({ name: true, comment: true });

@@ -5,6 +5,7 @@ import type { DocumentFile } from '../../contract/file/file';
 import { fileSize, formatDateTime, isDocumentFile } from '../../format/format';
 import { Badge, IconButton } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
+import { FileTerm } from './file-term';
 import classes from './files.module.css';
 import { useApproach } from './use-approach';
 import { useSavedFile } from './use-saved-file';
@@ -67,7 +68,7 @@ export function FileRow(props: FileRowProps) {
             {file.name}
           </button>
           <Badge>{mark ?? FILE_KIND_LABELS[file.kind]}</Badge>
-          {isGone && <Badge>Содержимое уничтожено</Badge>}
+          {isGone ? <Badge>Содержимое уничтожено</Badge> : <FileTerm file={file} />}
           {file.is_frozen && (
             <span className={classes.frozen} title="Версия зафиксирована: изменить и удалить её нельзя">
               <IconLock size={14} stroke={1.75} aria-hidden />

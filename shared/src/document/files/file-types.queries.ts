@@ -4,6 +4,7 @@ interface FileType {
   id: number;
   name: string;
   is_active: boolean;
+  has_expiry?: boolean;
 }
 
 /** Query of the types a file may have. */

@@ -13,6 +13,7 @@ import classes from './files.module.css';
 import { GenerateButton } from './generation/generate-button';
 import { useSendFiles } from './send-files.mutations';
 import { SeveralFilesDialog } from './several-files.dialog';
+import { useTerm } from './use-term';
 
 export interface FilesUploadProps {
   owner: FileOwner;
@@ -26,25 +27,35 @@ export function FilesUpload({ owner, kind, inset, isComposed }: FilesUploadProps
   const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
   const [typeId, setTypeId] = useState<number | null>(null);
   const [comment, setComment] = useState('');
+  const term = useTerm(types.find(({ id }) => id === typeId)?.has_expiry === true, {
+    className: classes.term,
+  });
   const [several, setSeveral] = useState<readonly File[] | null>(null);
   const files = useQuery(filesQuery(owner)).data ?? [];
   const send = useSendFiles();
   const typeOf = (file: File) => continuedType(file, { kind, chosen: typeId, files });
+  const clear = () => {
+    setComment('');
+    term.clear();
+  };
   const sendAll = (chosen: readonly File[], version: File | null) => {
-    const beside = { owner, kind: 'attachment', documentTypeId: typeId } as const;
+    const { validUntil } = term;
+    const beside = { owner, kind: 'attachment', documentTypeId: typeId, validUntil } as const;
     for (const file of chosen) {
-      const next = { owner, kind, documentTypeId: typeOf(file), comment: comment.trim() };
+      const next = { owner, kind, documentTypeId: typeOf(file), comment: comment.trim(), validUntil };
       send([file], file === version ? next : beside);
     }
     setSeveral(null);
-    setComment('');
+    clear();
   };
   const take = (chosen: readonly File[]) => {
     const [only] = chosen;
+    if (term.isWrong) return term.show();
     if (chosen.length > 1 && kind !== 'attachment') setSeveral(chosen);
     else if (only !== undefined) {
-      send(chosen, { owner, kind, documentTypeId: typeOf(only), comment: comment.trim() });
-      setComment('');
+      const { validUntil } = term;
+      send(chosen, { owner, kind, documentTypeId: typeOf(only), comment: comment.trim(), validUntil });
+      clear();
     }
   };
   return (
@@ -61,6 +72,7 @@ export function FilesUpload({ owner, kind, inset, isComposed }: FilesUploadProps
             onChange={setTypeId}
           />
         )}
+        {term.field}
         <Field label="Что нового в версии" className={classes.remark}>
           {(control) => (
             <TextInput

@@ -21,6 +21,8 @@ export interface FileUpload {
   key: string;
   /** What is new in the version. */
   comment?: string;
+  /** The last day it is good for. */
+  validUntil?: string | null;
   signal: AbortSignal;
   /** Share of the bytes sent so far, 0 to 100. */
   onProgress: (percent: number) => void;
@@ -34,6 +36,7 @@ export async function uploadFile(upload: FileUpload): Promise<DocumentFile> {
   form.append('kind', upload.kind);
   if (upload.documentTypeId !== null) form.append('document_type_id', String(upload.documentTypeId));
   if (upload.comment) form.append('comment', upload.comment);
+  if (upload.validUntil) form.append('valid_until', upload.validUntil);
   // The server reads the fields before it takes the stream: the file comes last.
   form.append('file', upload.file, upload.file.name);
   const { data } = await http.post<DocumentFile>('/api/files', form, {

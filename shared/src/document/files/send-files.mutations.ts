@@ -16,6 +16,8 @@ interface Sending {
   documentTypeId: number | null;
   /** What is new in the version. */
   comment?: string;
+  /** The last day it is good for. */
+  validUntil?: string | null;
   /** What else shows the file once it is there. */
   shownIn?: QueryKey;
 }
@@ -24,7 +26,8 @@ function uploadTask(
   client: QueryClient,
   { file, address, ...sending }: Sending & { file: File; address: string },
 ) {
-  const { owner, kind, documentTypeId, comment, shownIn } = sending;
+  const { shownIn, ...fields } = sending;
+  const { owner } = fields;
   const size = fileSize(file.size);
   const task: TransferTask = {
     kind: 'upload',
@@ -36,7 +39,7 @@ function uploadTask(
         report({ percent, text: percent === 100 ? 'Проверяется' : `${size} · ${String(percent)}\u00A0%` });
       };
       onProgress(0);
-      await uploadFile({ owner, file, kind, documentTypeId, comment, key, signal, onProgress });
+      await uploadFile({ ...fields, file, key, signal, onProgress });
       // The file is there, whatever becomes of the asking.
       void settleFiles(client, owner);
       if (shownIn !== undefined) void client.invalidateQueries({ queryKey: shownIn });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DocumentFile } from '../../../contract/file/file';
 import { renderPage, reply, stubNetwork } from '../../../testing/testing';
@@ -70,4 +70,27 @@ test('a refusal is told under the name and what was typed stays', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   expect(await within(dialog).findByText(message)).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: /^Имя файла/ })).toHaveValue('Договор 2');
+});
+
+test('a file whose type has a term is told another last day, and a text that is no date is not sent', async () => {
+  const document_type = { id: 1, name: 'Договор', has_expiry: true };
+  const licence = aFile(4, { document_type, valid_until: '2026-12-10' });
+  const { user, network } = await open([licence], { 'PATCH /api/files/4': licence });
+  await user.click(renaming()[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Имя, примечание и срок файла' });
+  const day = within(dialog).getByRole('textbox', { name: 'Действует до' });
+  expect(day).toHaveValue('10.12.2026');
+  const save = within(dialog).getByRole('button', { name: 'Сохранить' });
+  await user.clear(day);
+  await user.type(day, 'скоро');
+  await user.click(save);
+  expect(within(dialog).getByText(/Не похоже на дату/)).toBeVisible();
+  expect(network.requests.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.clear(day);
+  await user.type(day, '31.01.2027');
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    valid_until: '2027-01-31',
+  });
 });

@@ -8,6 +8,7 @@ import { errorOf } from '../../../http/http';
 import { Dialog, Field, TextInput } from '../../../ui/ui';
 import type { FileOwner } from '../file-owner';
 import { useDescribeFile } from '../files.mutations';
+import { useTerm } from '../use-term';
 import classes from './describing.module.css';
 
 interface DescribeDialogProps {
@@ -28,6 +29,21 @@ function faultOf(name: string): string | undefined {
 const withoutEnding = ({ name, extension }: DocumentFile) =>
   name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
 
+/** Also what was said while the type still had a term: it can be taken back. */
+const mayHaveTerm = (file: DocumentFile) =>
+  file.document_type?.has_expiry === true || (file.valid_until ?? null) !== null;
+
+/** What the server refused, under the field it speaks of; what speaks of none stands under the name. */
+function refusedOf(error: Error | null) {
+  if (error === null) return {};
+  const { errors, message } = errorOf(error);
+  const refusedTerm = errors.valid_until?.[0];
+  return {
+    refusedTerm,
+    refusedName: refusedTerm === undefined ? (errors.name?.[0] ?? message) : errors.name?.[0],
+  };
+}
+
 /** What a version is called and what is said of it. */
 export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
   const formId = useId();
@@ -36,20 +52,22 @@ export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
   const [comment, setComment] = useState(file.comment ?? '');
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useDescribeFile(owner);
-  const refusal = error === null ? null : errorOf(error);
-  const refused = refusal === null ? undefined : (refusal.errors.name?.[0] ?? refusal.message);
+  const { refusedName, refusedTerm } = refusedOf(error);
+  const hasTerm = mayHaveTerm(file);
+  const term = useTerm(hasTerm, { initial: file.valid_until, error: refusedTerm });
   const fault = faultOf(name);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (fault !== undefined) return;
+    if (fault !== undefined || term.isWrong) return;
     mutate(
       {
         id: file.id,
         lock_version: file.lock_version ?? 0,
         name: name.trim() + ending,
         comment: comment.trim() === '' ? null : comment.trim(),
+        ...(hasTerm && { valid_until: term.validUntil }),
       },
       { onSuccess: onClose },
     );
@@ -58,7 +76,7 @@ export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
     <Dialog
       open
       size="sm"
-      title="Имя и примечание файла"
+      title={hasTerm ? 'Имя, примечание и срок файла' : 'Имя и примечание файла'}
       onClose={onClose}
       footer={
         <DialogFooter type="submit" form={formId} busy={isPending} onClose={onClose}>
@@ -71,7 +89,7 @@ export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
           label="Имя файла"
           required
           hint={`Окончание ${ending} останется`}
-          error={isChecked && fault !== undefined ? fault : refused}
+          error={isChecked && fault !== undefined ? fault : refusedName}
         >
           {(control) => (
             <TextInput
@@ -85,6 +103,7 @@ export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
             />
           )}
         </Field>
+        {term.field}
         <Field label="Что нового в версии">
           {(control) => (
             <TextInput

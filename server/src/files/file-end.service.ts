@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { daysText } from '../calendar/days-text';
+import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
+
+const STEPS = [30, 7, 0];
+
+/** Records of a kind with the days their current files are good until: `record_id`, `day`, `names`, one row for a day. */
+const endsOf = (documentable: string) => sql`
+  (select v.documentable_id as record_id, v.valid_until as day,
+    string_agg(coalesce(t.name || ': ', '') || f.original_name, '; ' order by v.id) as names
+  from document_versions v join files f on f.id = v.file_id left join document_types t on t.id = v.document_type_id
+  where v.documentable_type = ${documentable} and v.is_current and v.valid_until is not null
+    and f.destroyed_at is null
+  group by v.documentable_id, v.valid_until)`;
+
+/** The last days of a kind's files, in the calendar and beforehand to whoever works on the record. */
+export function fileEnd(of: {
+  kind: string;
+  title: string;
+  documentable: string;
+  rows: (ends: RawBuilder<unknown>, wanted: DueWanted) => RawBuilder<DueRow> | null;
+}): DueSource {
+  return {
+    kind: of.kind,
+    title: of.title,
+    rows: (wanted) => of.rows(endsOf(of.documentable), wanted),
+    reminders: {
+      steps: STEPS,
+      type: 'expiring',
+      title: (left) =>
+        left === 0
+          ? 'Приложенный документ действует последний день'
+          : `Приложенный документ действует ещё ${daysText(left)}`,
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { DocumentFile } from 'shared/contract/file/file';
+import { dueDates } from 'shared/contract/due-date/due-date';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { counterpartiesModule } from '../counterparties/counterparties-module';
+import { dueDatesModule } from '../due-dates/due-dates-module';
+import { remindOfDue } from '../due-dates/due-reminders.job';
+import { handbooksModule } from '../handbooks/handbooks-module';
+import type { Actor } from '../platform/http/actor';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { filesModule } from './files-module';
+import { type GivenUpload, uploadForm } from './upload.builder';
+
+let app: TestApp;
+let company: Company;
+let lawyer: Actor;
+let agreement: number;
+let types: { withTerm: number; withoutTerm: number };
+
+const addType = async (name: string, code: string, has_expiry: boolean) => {
+  const answer = await app
+    .as(lawyer)
+    .post('/api/document-types', { name, code, kinds: ['agreement'], has_expiry });
+  return answer.json<{ id: number }>().id;
+};
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [handbooksModule, filesModule, agreementsModule, counterpartiesModule, dueDatesModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+  lawyer = await company.employee();
+  types = {
+    withTerm: await addType('Лицензия', 'license', true),
+    withoutTerm: await addType('Смета', 'estimate', false),
+  };
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await sql`update agreements set deleted_at = now()`.execute(app.db);
+  agreement = await anAgreement(app.db, company, { responsible_id: lawyer.id, title: 'Поставка сырья' });
+});
+
+const upload = (given: Partial<GivenUpload>) =>
+  app.as(lawyer).inject({ method: 'POST', url: '/api/files', ...uploadForm({ id: agreement, ...given }) });
+const licence = async (given: Partial<GivenUpload> = {}) =>
+  (await upload({ documentTypeId: types.withTerm, fileName: 'Лицензия.pdf', ...given })).json<DocumentFile>();
+const coming = async () => {
+  const answer = await app.as(lawyer).get('/api/due-dates?from=2026-11-01&to=2027-03-31');
+  return dueDates
+    .parse(answer.json())
+    .data.map(({ kind, day, title, note, url }) => [kind, day, note ?? title, url]);
+};
+
+it('keeps the last day of a file whose type has a term, and is told another', async () => {
+  const file = await licence({ validUntil: '2026-12-10' });
+  expect(file).toMatchObject({
+    valid_until: '2026-12-10',
+    document_type: { name: 'Лицензия', has_expiry: true },
+  });
+  const address = `/api/files/${String(file.id)}`;
+  const moved = await app.as(lawyer).patch(address, { lock_version: 1, valid_until: '2027-01-31' });
+  expect(moved.json()).toMatchObject({ valid_until: '2027-01-31', lock_version: 2 });
+  const renamed = await app.as(lawyer).patch(address, { lock_version: 2, name: 'Лицензия 2.pdf' });
+  expect(renamed.json()).toMatchObject({ valid_until: '2027-01-31' });
+  const { changes } = await app.db
+    .selectFrom('activity_logs')
+    .select('changes')
+    .where('action', '=', 'file.updated')
+    .orderBy('seq')
+    .executeTakeFirstOrThrow();
+  expect(changes).toEqual([
+    { field: 'valid_until', label: 'Файл действует до', old: '2026-12-10', new: '2027-01-31' },
+  ]);
+});
+
+it('refuses a last day where the type has none, and what is no day', async () => {
+  const refused = {
+    valid_until: ['Срок действия указывают только у документов, тип которых его предусматривает'],
+  };
+  const errorsOf = (answer: { json: <T>() => T }) => answer.json<{ errors: unknown }>().errors;
+  for (const documentTypeId of [types.withoutTerm, undefined]) {
+    const answer = await upload({ documentTypeId, validUntil: '2026-12-10' });
+    expect([answer.statusCode, errorsOf(answer)]).toEqual([422, refused]);
+  }
+  const wrong = await upload({ documentTypeId: types.withTerm, validUntil: '2026-02-30' });
+  expect(errorsOf(wrong)).toEqual({ valid_until: ['Такой даты нет в календаре'] });
+  const estimate = (await upload({ documentTypeId: types.withoutTerm })).json<DocumentFile>();
+  const later = { lock_version: 1, valid_until: '2026-12-10' };
+  const told = await app.as(lawyer).patch(`/api/files/${String(estimate.id)}`, later);
+  expect([told.statusCode, errorsOf(told)]).toEqual([422, refused]);
+});
+
+it('stands in the calendar until another version replaces it or the agreement is over', async () => {
+  await licence({ validUntil: '2026-12-10' });
+  const url = `/agreements/${String(agreement)}`;
+  expect(await coming()).toEqual([['agreement_file_end', '2026-12-10', 'Лицензия: Лицензия.pdf', url]]);
+  await licence({ validUntil: '2027-02-10' });
+  expect(await coming()).toEqual([['agreement_file_end', '2027-02-10', 'Лицензия: Лицензия.pdf', url]]);
+  await sql`update agreements set status = 'cancelled' where id = ${agreement}`.execute(app.db);
+  expect(await coming()).toEqual([]);
+});
+
+it('comes of a counterparty as well, and whoever answers for it is told beforehand, once', async () => {
+  await sql`update counterparties set responsible_id = ${lawyer.id} where id = ${company.counterpartyId}`.execute(
+    app.db,
+  );
+  const of = { type: 'counterparty', id: company.counterpartyId, kind: 'attachment' };
+  await licence({ ...of, validUntil: '2026-12-10' });
+  await licence({ ...of, validUntil: '2026-12-10', fileName: 'Допуск.pdf' });
+  const url = `/counterparties/${String(company.counterpartyId)}`;
+  const both = 'Лицензия: Лицензия.pdf; Лицензия: Допуск.pdf';
+  expect(await coming()).toEqual([['counterparty_file_end', '2026-12-10', both, url]]);
+  await remindOfDue(app.deps);
+  await remindOfDue(app.deps);
+  const told = await app.db.selectFrom('notifications').select(['type', 'title', 'url']).execute();
+  expect(told).toEqual([{ type: 'expiring', title: 'Приложенный документ действует ещё 20\u00a0дней', url }]);
+});
