@@ -41,7 +41,7 @@ function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
         <PreviewFailure
           file={file}
           title="Файл открывается только в своей программе"
-          text="В браузере показываются документы Word (docx), PDF и изображения."
+          text="В браузере показываются документы Word (docx), PDF и изображения PNG и JPG."
         />
       );
   }
