@@ -91,10 +91,17 @@ describe('the data of an employee', () => {
     });
     const promoted = await self.patch(path(user.id), { lock_version: 2, personnel_number: '1' });
     expect(promoted.statusCode).toBe(403);
-    const same = await self.patch(path(user.id), { lock_version: 2, last_name: 'Соколова', phone: '7' });
-    expect(same.json()).toMatchObject({ phone: '7' });
-    const words = await self.patch(path(user.id), { lock_version: 3, phone: 'после обеда' });
-    expect(words.json()).toMatchObject({ errors: { phone: ['Укажите номер цифрами'] } });
+    const same = await self.patch(path(user.id), {
+      lock_version: 2,
+      last_name: 'Соколова',
+      phone: 'доб. 107',
+    });
+    expect(same.json()).toMatchObject({ phone: 'доб. 107' });
+    for (const phone of ['после обеда', '7', 'кабинет 12', '+7']) {
+      const refused = await self.patch(path(user.id), { lock_version: 3, phone });
+      const fault = 'Укажите номер телефона, например +7 495 123-45-67, или внутренний: 101, доб. 101';
+      expect(refused.json()).toMatchObject({ errors: { phone: [fault] } });
+    }
     expect((await self.patch(path(user.id), { lock_version: 3, phone: null })).statusCode).toBe(200);
   });
 
@@ -102,8 +109,8 @@ describe('the data of an employee', () => {
     const second = await aUser(app.db, { roles: ['Администратор'] });
     const version = (await asAdmin().get(path(admin.id))).json<User>().lock_version;
     const answers = await Promise.all([
-      asAdmin().patch(path(second.id), { lock_version: 1, phone: '1' }),
-      app.as(anActor({ id: second.id })).patch(path(admin.id), { lock_version: version, phone: '2' }),
+      asAdmin().patch(path(second.id), { lock_version: 1, phone: '101' }),
+      app.as(anActor({ id: second.id })).patch(path(admin.id), { lock_version: version, phone: '102' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });

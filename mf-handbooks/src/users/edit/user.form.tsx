@@ -89,7 +89,7 @@ function ContactSection() {
   return (
     <FormPart section="contact">
       <div className={formGrid.grid}>
-        <BoundText field="phone" className={formGrid.w6} />
+        <BoundText field="phone" hint="Можно внутренний: 101, доб. 101" className={formGrid.w6} />
         <BoundSelect field="timezone" labels={TIMEZONE_LABELS} className={formGrid.w6} />
       </div>
     </FormPart>

@@ -1,3 +1,5 @@
+import { OUTSIDE_PHONE, OUTSIDE_PHONE_FAULT } from '../record/phone-number';
+
 /**
  * Countries of ISO 3166-1, and the two the Russian classifier has beside them: Abkhazia and South Ossetia.
  * Source: OK (МК (ИСО 3166) 004-97) 025-2001.
@@ -21,13 +23,11 @@ export function countryFault(code: string | null): string | null {
   return `Страны с кодом ${code} нет: укажите код вроде KZ или CN`;
 }
 
-/** The shortest number one can ring from outside: that of a small exchange, without its town. */
-const FEWEST_DIGITS = 5;
+const PHONE = new RegExp(OUTSIDE_PHONE);
 
-/** Why nobody can be rung by this; several phones and extensions may stand in one field. */
+/** Why nobody can be rung by this. */
 export function phoneFault(phone: string | null): string | null {
-  if (phone === null || phone.replace(/\D/g, '').length >= FEWEST_DIGITS) return null;
-  return 'Укажите номер телефона, например +7 495 123-45-67';
+  return phone === null || PHONE.test(phone) ? null : OUTSIDE_PHONE_FAULT;
 }
 
 const SITE =

@@ -1,4 +1,5 @@
 import type { FieldTable } from '../record/field-table';
+import { WORK_PHONE, WORK_PHONE_FAULT } from '../record/phone-number';
 import { TIMEZONE_LABELS, USER_GENDER_LABELS } from './user.labels';
 
 /** Parts of the form, in their order. */
@@ -48,8 +49,7 @@ export const USER_FIELDS = {
     label: 'Телефон',
     kind: 'text',
     max: 32,
-    // Inner numbers are short, and words may follow: «доб. 104».
-    pattern: { source: '\\d', message: 'Укажите номер цифрами' },
+    pattern: { source: WORK_PHONE, message: WORK_PHONE_FAULT },
     ...own,
   },
   timezone: {
