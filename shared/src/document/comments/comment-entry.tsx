@@ -147,7 +147,7 @@ export function CommentEntry(props: CommentEntryProps) {
         {!isGone && !editing && (
           <>
             {comment.quote !== null && <Quoted of={props.of} quote={comment.quote} />}
-            <CommentText comment={comment} />
+            <CommentText comment={comment} isLinked={isLinked} />
             <AttachedFiles files={comment.files} />
           </>
         )}
