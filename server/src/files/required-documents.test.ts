@@ -102,4 +102,11 @@ test('a type takes the files it names and no other, a signature beside them with
   expect((await send({ content: picture, fileName: 'Схема.png' })).statusCode).toBe(201);
   const signature = Buffer.from('-----BEGIN PKCS7-----');
   expect((await send({ kind: 'signature', content: signature, fileName: 'Схема.sig' })).statusCode).toBe(201);
+
+  const address = `/api/document-types/${String(documentTypeId)}`;
+  const narrow = async (lock_version: number, allowed_extensions: string[]) =>
+    (await app.as(lawyer).patch(address, { lock_version, allowed_extensions })).json();
+  expect(await narrow(1, ['.PDF'])).toMatchObject({ unfit_files: 1, lock_version: 2 });
+  expect(await narrow(2, ['pdf', 'PNG'])).toMatchObject({ unfit_files: 0, lock_version: 3 });
+  expect(await narrow(3, [])).toMatchObject({ unfit_files: 0 });
 });

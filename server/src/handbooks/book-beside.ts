@@ -21,6 +21,12 @@ const period = sql`case h.reset when 'yearly' then extract(year from now() at ti
 const counted = sql`(select c.last_number from numerator_counters c where c.numerator_id = h.id and c.year = ${period}
   and c.organization_id = case h.purpose when 'agreement_internal' then 0 else h.organization_id end)`;
 
+/** Files of the type as they are now, that its endings have stopped taking since: they stay; a signature has an ending of its own. */
+const unfitFiles = sql`case when cardinality(h.allowed_extensions) = 0 then 0 else (
+  select count(*)::int from document_versions v join files f on f.id = v.file_id
+  where v.document_type_id = h.id and v.is_current and v.kind <> 'signature' and f.destroyed_at is null
+    and f.extension <> all (array(select regexp_replace(lower(btrim(e)), '^\\.', '') from unnest(h.allowed_extensions) e))) end`;
+
 const BESIDE: Readonly<Partial<Record<Handbook, Readonly<Record<string, Beside>>>>> = {
   currencies: {
     forms: {
@@ -40,6 +46,7 @@ const BESIDE: Readonly<Partial<Record<Handbook, Readonly<Record<string, Beside>>
           case when h.start_year is null or ${period} in (0, h.start_year::int) then h.start_value else 1 end) end`,
     },
   },
+  'document-types': { unfit_files: { schema: z.int(), column: unfitFiles } },
   'file-templates': {
     agreement_type_ids: { schema: z.array(id), column: sql`array_remove(array[h.agreement_type_id], null)` },
     version: { schema: z.int(), column: sql`h.version` },

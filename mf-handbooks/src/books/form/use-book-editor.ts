@@ -7,6 +7,7 @@ import { errorsFromServer, focusField, mergeVersions, useFormState, type MergedV
 import { errorOf } from 'shared/http';
 
 import { useSaveRow } from '../api/books.mutations';
+import { leftByChange } from '../left-as-it-is';
 import { changedInForm, formOf, sameInForm, wireOf, type FormValues, type Picked } from './form-values';
 import { validateForm } from './validate-form';
 
@@ -83,7 +84,10 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
     const version = attempt.row === null ? {} : { lock_version: attempt.row.lock_version };
     const body = { ...wireOf(book, attempt.values, names), ...version };
     try {
-      onSaved(await save.mutateAsync({ row: attempt.row, body, key }));
+      const saved = await save.mutateAsync({ row: attempt.row, body, key });
+      onSaved(saved);
+      const left = leftByChange(book, saved, names);
+      if (left !== null) alerts.info(left);
     } catch (error) {
       refuse(error, attempt);
     } finally {

@@ -4,10 +4,11 @@ import { DocumentHistory, useLiveRecord } from 'shared/document';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
-import { Button, EmptyState, KeyValue, Loader, Sheet } from 'shared/ui';
+import { Button, EmptyState, KeyValue, Loader, Sheet, Strip } from 'shared/ui';
 
 import { rowQuery } from '../api/books.queries';
 import type { BookTask } from '../book-task';
+import { leftAsItIs } from '../left-as-it-is';
 import { StateMark } from '../list/state-mark';
 import { rowWords } from '../row-text';
 import type { PanelPart } from './panel-part';
@@ -31,8 +32,10 @@ function PanelBody({ book, row, own }: { book: Book; row: AnyBookRow; own: Panel
       label: field.label,
       value: name === 'is_active' ? <StateMark row={row} /> : rowWords(name, field, row),
     }));
+  const left = leftAsItIs(book, row);
   return (
     <>
+      {left !== null && <Strip>{left}</Strip>}
       <section className={classes.part}>
         <KeyValue columns={1} items={items} />
       </section>
