@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import type { Comment } from '../../contract/comment/comment';
+import { readDraft } from '../../form/state/draft-storage';
 import { usePermission, useSessionUser } from '../../session/session';
 import { Avatar, Badge, ConfirmDialog, IconButton, Menu, type MenuEntry } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
@@ -12,7 +13,7 @@ import { CommentText } from './comment-text';
 import type { CommentEntryProps } from './comment-context';
 import type { Discussed } from './comments.api';
 import classes from './comments.module.css';
-import { Correction } from './correction';
+import { Correction, draftOfCorrection } from './correction';
 import { QuotedFile } from './quoted-file';
 import { QuotedWords } from './quoted-words';
 
@@ -103,10 +104,13 @@ function useShownPlace(isLinked: boolean) {
 /** One comment: who, when, about which place, the words and the files; its author corrects it in its place. */
 export function CommentEntry(props: CommentEntryProps) {
   const { comment, now, isFresh, isReply = false } = props;
-  const [editing, setEditing] = useState(false);
+  const me = useSessionUser();
+  // Corrected words that were kept stand where they were left: after their time nothing else leads to them.
+  const [editing, setEditing] = useState(
+    () => readDraft({ userId: me.id, document: draftOfCorrection(comment), version: 1 }) !== null,
+  );
   const isLinked = props.linkedId === comment.id;
   const place = useShownPlace(isLinked);
-  const me = useSessionUser();
   const name = shortFullName(comment.author.name);
   const isGone = comment.body === null;
   const mayEdit = comment.can.edit && isInTime(comment, now);
@@ -143,7 +147,7 @@ export function CommentEntry(props: CommentEntryProps) {
             />
           )}
         </header>
-        {isGone && <p className={classes.gone}>Комментарий удалён</p>}
+        {isGone && !editing && <p className={classes.gone}>Комментарий удалён</p>}
         {!isGone && !editing && (
           <>
             {comment.quote !== null && <Quoted of={props.of} quote={comment.quote} />}

@@ -25,15 +25,18 @@ const draftOfReply = ({ of, thread }: CommentThreadProps) =>
 function Reply(props: CommentThreadProps & { onClose: () => void }) {
   const { of, deeds, thread, onClose } = props;
   const attach = useAttaching(of);
+  // Somebody deleted it while it was being answered: it takes no answers any more.
+  const isGone = thread.body === null;
   return (
     <CommentComposer
       of={of}
       draft={draftOfReply(props)}
       label="Ответ"
       placeholder="Ответить"
-      sendLabel="Ответить"
+      sendLabel={isGone ? 'Отправить комментарием' : 'Ответить'}
+      note={isGone ? 'Комментарий удалён. Ответ уйдёт отдельным комментарием.' : undefined}
       onSend={async (input, files) => {
-        const said = await deeds.add.mutateAsync({ ...input, parentId: thread.id });
+        const said = await deeds.add.mutateAsync({ ...input, parentId: isGone ? null : thread.id });
         attach(said.id, files);
         onClose();
       }}
