@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 import { Button } from '../../ui/ui';
 import { ACCEPTED_FILES } from './file-check';
@@ -12,10 +12,31 @@ export interface FileDropProps {
   children?: ReactNode;
 }
 
+const carriesFiles = ({ dataTransfer }: globalThis.DragEvent) =>
+  dataTransfer?.types.includes('Files') === true;
+
+/** A file let go beside the field goes nowhere: the browser would open it in place of the page and what is typed there. */
+function useNoOpeningBeside(): void {
+  useEffect(() => {
+    const hold = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+    };
+  }, []);
+}
+
 /** Takes files from the browser's dialog and from a drag; without a mouse the button does the same. */
 export function FileDrop({ label, onFiles, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useNoOpeningBeside();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

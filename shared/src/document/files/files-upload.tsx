@@ -5,6 +5,7 @@ import type { FileKind } from '../../contract/file/file';
 import { SelectField } from '../../form/form';
 import { Field, TextInput } from '../../ui/ui';
 import { continuedType } from './continued-type';
+import { fileRefusal } from './file-check';
 import { FileDrop } from './file-drop';
 import type { FileOwner } from './file-owner';
 import { fileTypesQuery } from './file-types.queries';
@@ -48,7 +49,13 @@ export function FilesUpload({ owner, kind, inset, isComposed }: FilesUploadProps
     setSeveral(null);
     clear();
   };
-  const take = (chosen: readonly File[]) => {
+  const take = (all: readonly File[]) => {
+    // What will not be taken says why at once; nobody is asked what it becomes.
+    const chosen = all.filter((file) => fileRefusal(file) === null);
+    send(
+      all.filter((file) => !chosen.includes(file)),
+      { owner, kind, documentTypeId: typeId },
+    );
     const [only] = chosen;
     if (term.isWrong) return term.show();
     if (chosen.length > 1 && kind !== 'attachment') setSeveral(chosen);

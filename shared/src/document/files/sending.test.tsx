@@ -109,6 +109,31 @@ test('of several files one is a new version at most: they do not replace each ot
   ]);
 });
 
+test('of several files those that are not taken say so at once, and only the others are asked about', async () => {
+  const { user, uploads } = open({ 'POST /api/files': reply(201, { id: 1 }) });
+  await choose('Договор.docx', 'Установка.exe', 'Приложение.docx');
+  const dialog = await screen.findByRole('dialog', { name: 'Загрузить 2\u00a0файла' });
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
+  expect(within(dialog).queryByRole('radio', { name: 'Установка.exe' })).not.toBeInTheDocument();
+  expect(within(await tray()).getByRole('alert')).toHaveTextContent('Файлы .exe не принимаются');
+  await user.click(within(dialog).getByRole('radio', { name: 'Договор.docx' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Загрузить/ }));
+  await waitFor(() => {
+    expect(uploads()).toHaveLength(2);
+  });
+});
+
+test('a file let go beside the field does not take the place of the page', async () => {
+  open({});
+  await screen.findByText('Файлов пока нет');
+  const beside = screen.getByText('Файлов пока нет');
+  const files = { types: ['Files'], files: [new File(['текст'], 'Скан.pdf')] };
+  // Answers false where the browser was held back.
+  expect(fireEvent.dragOver(beside, { dataTransfer: files })).toBe(false);
+  expect(fireEvent.drop(beside, { dataTransfer: files })).toBe(false);
+  expect(fireEvent.drop(beside, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+});
+
 test('what did not get through is sent again under the same key, so that it cannot arrive twice', async () => {
   const { user, network, uploads } = open({ 'POST /api/files': reply(503, { message: 'Сервер занят' }) });
   await choose('Скан.pdf');
