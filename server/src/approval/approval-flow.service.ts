@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { quoted } from 'shared/contract/quotation';
 import { businessDay } from '../calendar/business-day';
 import { findWorkCalendar } from '../calendar/working-days.repository';
-import { addWorkDays } from '../calendar/working-time';
 import type { Trx } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
@@ -20,6 +19,7 @@ import { asksNobody, end, start } from './engine/steps';
 import { pastRouteText } from './refusals.labels';
 import { keptRoute } from './route/planned-stages';
 import { planRoute } from './route/route.service';
+import { dueOfRound } from './time/due-of-round';
 
 const installed = new WeakSet<FastifyInstance>();
 
@@ -85,8 +85,7 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
     throw noRoute(`Согласовать некому. ${reason}. Выберите согласующих`);
   }
   const file = await findMainFile(trx, { kind, id });
-  const days = plan.template?.total_deadline_days ?? null;
-  const due = days === null ? null : addWorkDays(await findWorkCalendar(trx, day), now, days);
+  const due = dueOfRound(await findWorkCalendar(trx, day), now, plan);
   const chainId = await insertChain(
     trx,
     {

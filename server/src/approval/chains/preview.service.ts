@@ -2,6 +2,7 @@ import type { ApprovalPreview } from 'shared/contract/approval/approval-preview'
 import { businessDay } from '../../calendar/business-day';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import { endOfTerm, type WorkCalendar } from '../../calendar/working-time';
+import { dueOfRound } from '../time/due-of-round';
 import { wireFields } from 'shared/contract/record/field-table';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
@@ -157,7 +158,8 @@ export async function previewRoute(
     stages: plan.stages.map((planned, at) =>
       stageView(planned, stages[at], { people, kept, dueAt: dates.stages[at] ?? null }),
     ),
-    due_at: dates.last?.toISOString() ?? null,
+    // As the round itself will say; of a template without a term of its own, what its stages come to.
+    due_at: (dueOfRound(calendar, now, plan) ?? dates.last)?.toISOString() ?? null,
     faults: [...document.faults, ...(isEmpty ? ['Согласовать некому'] : [])],
   };
 }

@@ -229,6 +229,14 @@ describe('the route before sending', () => {
     ]);
   });
 
+  it('says the day by which the template wants it over, as the chain does once it is sent', async () => {
+    await made({ total_deadline_days: 3, priority: 1, conditions: { amount_min: '90000000.00' } });
+    const id = await desk.draft({ amount: '95000000.00' });
+    const { due_at: due } = await preview(id);
+    expect(due).toBe('2026-11-25T15:00:00.000Z');
+    expect((await desk.send(id)).due_at).toBe(due);
+  });
+
   it('is a sentence where no template fits, and sending says the same and changes nothing', async () => {
     const id = await desk.draft({ amount: '10.00', agreement_type_id: desk.company.typeId('П') });
     expect((await preview(id)).faults).toEqual([

@@ -1,0 +1,12 @@
+import { addWorkDays, type WorkCalendar } from '../../calendar/working-time';
+import type { TemplateRow } from '../templates/chain-templates.repository';
+
+/** Until when a round that begins at that moment is to be over; null where its template gives the whole no term. */
+export function dueOfRound(
+  calendar: WorkCalendar,
+  now: Date,
+  { template }: { template: Pick<TemplateRow, 'total_deadline_days'> | null },
+): Date | null {
+  const days = template?.total_deadline_days ?? null;
+  return days === null ? null : addWorkDays(calendar, now, days);
+}
