@@ -30,6 +30,7 @@ import { TaskDocument } from './task-document';
 import { groupTasks, nextTask } from './task-groups';
 import { TaskList } from './task-list';
 import { useOpenTask } from './use-open-task';
+import { type Opening, usePhoneScreens } from './use-phone-screens';
 import { useTaskView } from './use-task-view';
 
 const EMPTY: Readonly<Record<ApprovalTab, readonly [string, string]>> = {
@@ -105,11 +106,12 @@ interface ListPaneProps {
   inbox: Inbox;
   openId: number | null;
   addressOf: (taskId: number | null, of?: ApprovalTab) => string;
+  opening: Opening;
   /** What the reader is told above the list: the decision that was just given, a link that leads nowhere. */
   children: ReactNode;
 }
 
-function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
+function ListPane({ tab, inbox, openId, addressOf, opening, children }: ListPaneProps) {
   const { tasks, total, error, isPending, refetch } = inbox;
   const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
   const choice = useBulkChoice(tab === 'waiting' ? tasks : NO_TASKS);
@@ -139,7 +141,7 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
         />
       )}
       {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
-      {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} choice={choice} />}
+      {!isEmpty && <TaskList {...{ groups, openId, addressOf, choice, opening }} />}
       <MoreButton variant="ghost" list={inbox} of={tab} />
       {choice.isOn && <BulkBar choice={choice} />}
     </div>
@@ -171,8 +173,10 @@ export default function InboxPage() {
   const opened = useOpenTask({ tab, tasks, isListed, openId, opensItself: !isPhone, leftId, givingId });
   const open = opened.task;
   const view = useTaskView(open);
+  const { opening, isListBehind, state } = usePhoneScreens(isPhone, open?.id);
   const go = (id: number | null) => {
-    void navigate(addressOf(id), { replace: true, preventScrollReset: true });
+    if (id === null && isListBehind) void navigate(-1);
+    else void navigate(addressOf(id), { replace: true, preventScrollReset: true, state });
   };
   useWalk({ tab, inbox, openId: open?.id, go });
   const leave = (taskId: number) => {
@@ -190,7 +194,7 @@ export default function InboxPage() {
         {oversees && <TextLink to={paths.oversight()}>Где ждут</TextLink>}
         <TextLink to={paths.absences()}>Замещения</TextLink>
       </PageHeader>
-      <ListPane tab={tab} inbox={inbox} openId={open?.id ?? null} addressOf={addressOf}>
+      <ListPane openId={open?.id ?? null} {...{ tab, inbox, addressOf, opening }}>
         {opened.isMissing && <MissingTask hasOthers={tasks.length > 0} />}
         {given !== null && (
           <LastDecision

@@ -1,4 +1,5 @@
-import { renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { Link } from 'shared/area';
+import { act, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aChain, aTask, inboxOf, NOTHING_TO_OVERSEE } from '../testing/an-approval';
 import InboxPage from './inbox.page';
@@ -45,4 +46,33 @@ it('says nothing twice: what the document calls by the same word stands once', a
   expect(within(pane).getAllByText('Контрагент')).toHaveLength(1);
   expect(within(pane).getByText('Рога и копыта')).toBeInTheDocument();
   expect(within(pane).queryByText('Сумма')).not.toBeInTheDocument();
+});
+
+it('opens a document at its top, and the phone’s step back leads to the list', async () => {
+  window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  const scrolled = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  stubNetwork({
+    'GET /api/approval-tasks': inboxOf(aTask()),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': aChain(),
+  });
+  const { user, router } = renderPage(<InboxPage />, {
+    path: '/approvals',
+    at: '/elsewhere',
+    routes: [{ path: '/elsewhere', element: <Link to="/approvals">Согласование</Link> }],
+  });
+  const places = () => router.state.location.pathname + router.state.location.search;
+  await user.click(await screen.findByRole('link', { name: 'Согласование' }));
+  await user.click(await screen.findByRole('link', { name: /Поставка реле/ }));
+  expect(await screen.findByRole('article', { name: /Поставка реле/ })).toBeInTheDocument();
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  await act(() => router.navigate(-1));
+  expect(places()).toBe('/approvals');
+  await user.click(await screen.findByRole('link', { name: /Поставка реле/ }));
+  await user.click(await screen.findByRole('button', { name: 'К списку' }));
+  await waitFor(() => {
+    expect(places()).toBe('/approvals');
+  });
+  await act(() => router.navigate(-1));
+  expect(places()).toBe('/elsewhere');
 });

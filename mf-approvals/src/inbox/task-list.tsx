@@ -8,6 +8,7 @@ import { timeLeftShort } from '../chain/deadline-words';
 import classes from './inbox.module.css';
 import type { BulkChoice } from './bulk/bulk-choice';
 import type { TaskGroup } from './task-groups';
+import type { Opening } from './use-phone-screens';
 
 interface TaskListProps {
   choice: BulkChoice;
@@ -15,6 +16,7 @@ interface TaskListProps {
   openId: number | null;
   /** Address of the inbox with the task open. */
   addressOf: (id: number) => string;
+  opening: Opening;
 }
 
 interface TaskLineProps {
@@ -22,9 +24,10 @@ interface TaskLineProps {
   isOpen: boolean;
   to: string;
   choice: BulkChoice;
+  opening: Opening;
 }
 
-function TaskLine({ task, isOpen, to, choice }: TaskLineProps) {
+function TaskLine({ task, isOpen, to, choice, opening }: TaskLineProps) {
   const obstacle = choice.isOn ? choice.obstacle(task) : null;
   return (
     <li className={classes.taskLine}>
@@ -41,8 +44,12 @@ function TaskLine({ task, isOpen, to, choice }: TaskLineProps) {
       )}
       <Link
         to={to}
-        replace
+        replace={opening.replace}
+        state={opening.state}
         preventScrollReset
+        onClick={() => {
+          opening.onOpen(task.id);
+        }}
         className={classes.task}
         aria-current={isOpen || undefined}
         data-task={task.id}
@@ -78,7 +85,7 @@ function TaskLine({ task, isOpen, to, choice }: TaskLineProps) {
 }
 
 /** What waits, grouped by deadline. */
-export function TaskList({ groups, openId, addressOf, choice }: TaskListProps) {
+export function TaskList({ groups, openId, addressOf, choice, opening }: TaskListProps) {
   return groups.map(({ title, tasks }) => (
     <section key={title} className={classes.group} aria-label={title}>
       <h2>{title}</h2>
@@ -90,6 +97,7 @@ export function TaskList({ groups, openId, addressOf, choice }: TaskListProps) {
             isOpen={task.id === openId}
             to={addressOf(task.id)}
             choice={choice}
+            opening={opening}
           />
         ))}
       </ul>
