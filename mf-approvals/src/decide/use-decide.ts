@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
+
 import type { Decision, RemarkableDecision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
 import { errorOf } from 'shared/http';
 
 import { useVote } from '../api/approvals.mutations';
+import { GIVEN_WORDS } from './given-words';
 import type { RemarksInHand } from './remarks-in-hand';
 
 /** What is said with a decision. */
@@ -48,7 +49,7 @@ export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) 
   const sent = useRef(inHand.said);
   const vote = useVote((decision) => {
     inHand.clear(sent.current);
-    alerts.success(DECISION_LABELS[decision]);
+    alerts.success(GIVEN_WORDS[decision]);
   });
   const [asking, setAsking] = useState<Decision | null>(null);
   const [stale, setStale] = useState<string | null>(null);

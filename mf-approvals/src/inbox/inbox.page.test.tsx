@@ -105,6 +105,8 @@ it('asks for a remark where the stage demands one, and sends it with its clause'
     decision: 'return',
     remarks: [{ text: 'Срок замены велик', clause_ref: 'п. 5.4' }],
   });
+  // Of the document, and not the name of the vote.
+  expect(await screen.findByText(/«Лизинг»: возвращено на доработку\./)).toBeInTheDocument();
 });
 
 it.each([

@@ -1,10 +1,10 @@
-import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import { REVOKE_MINUTES, type Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { useQuery } from 'shared/query';
 import { Strip } from 'shared/ui';
 
 import { taskQuery } from '../api/approvals.queries';
+import { GIVEN_WORDS } from '../decide/given-words';
 import { RevokeButton } from '../decide/revoke-button';
 
 export interface GivenDecision {
@@ -23,7 +23,7 @@ export function LastDecision({ given, onRevoked }: LastDecisionProps) {
   const { id } = given.task;
   const { data: task } = useQuery({ ...taskQuery(id), initialData: given.task });
   if (task.status === 'pending') return null;
-  const decided = `${task.document.label}: ${DECISION_LABELS[given.decision].toLowerCase()}.`;
+  const decided = `${task.document.label}: ${GIVEN_WORDS[given.decision].toLowerCase()}.`;
   if (!task.can.revoke) return <Strip live="status">{`${decided} Отменить решение уже нельзя.`}</Strip>;
   return (
     <Strip
