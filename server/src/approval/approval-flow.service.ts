@@ -19,7 +19,7 @@ import { asksNobody, end, start } from './engine/steps';
 import { pastRouteText } from './refusals.labels';
 import { keptRoute } from './route/planned-stages';
 import { planRoute } from './route/route.service';
-import { dueOfRound } from './time/due-of-round';
+import { dueOfRound } from './route/due-of-round';
 
 const installed = new WeakSet<FastifyInstance>();
 

@@ -2,7 +2,7 @@ import type { ApprovalPreview } from 'shared/contract/approval/approval-preview'
 import { businessDay } from '../../calendar/business-day';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import { endOfTerm, type WorkCalendar } from '../../calendar/working-time';
-import { dueOfRound } from '../time/due-of-round';
+import { dueOfRound } from '../route/due-of-round';
 import { wireFields } from 'shared/contract/record/field-table';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
