@@ -1,5 +1,6 @@
 export { formatDate, formatDateTime, formatTime, isoDate, shortDate } from './date';
-export { daysUntil, relativeDay, relativeTime } from './relative-date';
+export { daysUntil } from './days-until';
+export { relativeDay, relativeTime } from './relative-date';
 export { formatAmount, formatNumber } from './number';
 export { plainDecimal } from './plain-decimal';
 export { currencySign, type Currency } from './currency-sign';

@@ -1,4 +1,5 @@
-import { daysUntil, relativeDay, relativeTime } from './relative-date';
+import { daysUntil } from './days-until';
+import { relativeDay, relativeTime } from './relative-date';
 
 const today = '2026-11-20';
 

@@ -1,20 +1,8 @@
 import { businessDay } from '../contract/calendar/business-day';
-import { formatDate, formatDateTime, formatTime, isoDate } from './date';
+import { formatDate, formatDateTime, formatTime } from './date';
+import { daysUntil } from './days-until';
 import { counted } from './plural';
 import { noBreakSpace } from './space';
-
-const dayLength = 86_400_000;
-
-function dayNumber(value: string | Date): number {
-  const [year, month, day] = isoDate(value).split('-').map(Number);
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1) / dayLength;
-}
-
-/** Whole calendar days from `today`, the company's unless said, to `date`; negative when it has passed; null without one. */
-export function daysUntil(date: string | Date | null, today: string | Date = businessDay()): number | null {
-  if (date === null || isoDate(date) === '') return null;
-  return dayNumber(date) - dayNumber(today);
-}
 
 /** «сегодня», «завтра», «вчера», «через 5 дней», «3 дня назад»; the plain date beyond thirty days. */
 export function relativeDay(date: string | Date, today: string | Date = businessDay()): string {

@@ -7,7 +7,8 @@ import { counted } from '../../format/plural';
 import { Button, Kbd } from '../../ui/ui';
 import type { RegisterRow } from '../register-definition';
 import { CopiedRows, type CopiedRowsProps } from './copied-rows';
-import { sumsByCurrency, type Selection } from './selection';
+import type { Selection } from './selection';
+import { sumsByCurrency } from './sums-by-currency';
 import classes from './selection-bar.module.css';
 
 /** What can be done with the chosen rows. */

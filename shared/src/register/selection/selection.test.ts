@@ -1,4 +1,5 @@
-import { pageSelection, sumsByCurrency, toggled, withPageToggled, withRange } from './selection';
+import { pageSelection, toggled, withPageToggled, withRange } from './selection';
+import { sumsByCurrency } from './sums-by-currency';
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const ids = (selection: ReadonlyMap<number, unknown>) => [...selection.keys()].sort((a, b) => a - b);

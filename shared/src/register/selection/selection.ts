@@ -1,4 +1,3 @@
-import { fromUnits, toUnits } from '../../contract/money/decimal';
 import type { RegisterRow } from '../register-definition';
 
 /** The chosen rows by id, with what is known of them, so that a choice survives the turn of a page. */
@@ -43,13 +42,4 @@ export function pageSelection(
   const chosen = rows.filter((row) => selection.has(row.id)).length;
   if (chosen === 0) return 'none';
   return chosen === rows.length ? 'all' : 'some';
-}
-
-/** Sums per currency in the order they are met; sums of different currencies are never added. */
-export function sumsByCurrency(amounts: Iterable<{ amount: string | null; currency: string }>) {
-  const sums = new Map<string, bigint>();
-  for (const { amount, currency } of amounts) {
-    if (amount !== null) sums.set(currency, (sums.get(currency) ?? 0n) + toUnits(amount, 2));
-  }
-  return [...sums].map(([currency_code, units]) => ({ currency_code, amount: fromUnits(units, 2) }));
 }

@@ -1,4 +1,4 @@
-import { daysUntil } from '../../format/relative-date';
+import { daysUntil } from '../../format/days-until';
 import { counted } from '../../format/plural';
 import { classNames } from '../theme/class-names';
 import classes from './days-left.module.css';
