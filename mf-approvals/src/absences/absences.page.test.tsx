@@ -69,3 +69,17 @@ it('takes an absence away after a question', async () => {
     expect(stub.requests.find(({ method }) => method === 'DELETE')?.query.get('lock_version')).toBe('2');
   });
 });
+
+it('removes an absence once, however often the button is pressed', async () => {
+  const stub = stubNetwork({
+    'GET /api/absences': page(absence),
+    'DELETE /api/absences/3': new Promise(() => undefined),
+  });
+  const { user } = renderPage(<AbsencesPage />);
+  await user.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' });
+  await user.click(confirm);
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await user.click(confirm);
+  expect(stub.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

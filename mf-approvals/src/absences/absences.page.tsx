@@ -55,6 +55,7 @@ function DeleteQuestion({ absence, onClose }: { absence: Absence; onClose: () =>
       danger
       title="Удалить замещение"
       confirmLabel="Удалить"
+      busy={remove.isPending}
       onClose={onClose}
       onConfirm={() => {
         remove.mutate(absence, { onSuccess: onClose, onError: alerts.failure });

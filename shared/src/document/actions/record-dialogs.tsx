@@ -29,6 +29,7 @@ export function RecordDialogs<Rec extends LivingRecord>({
         danger
         title={title}
         confirmLabel={title}
+        busy={state.isRemoving}
         onConfirm={() => void state.remove()}
         onClose={state.close}
       >

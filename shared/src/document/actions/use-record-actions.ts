@@ -18,6 +18,8 @@ export interface RecordActionsState {
   begin: (action: string) => void;
   askDelete: () => void;
   remove: () => Promise<void>;
+  /** The deletion is on its way. */
+  isRemoving: boolean;
   close: () => void;
 }
 
@@ -91,6 +93,7 @@ export function useRecordActions<Rec extends LivingRecord>(
       setDeleting(true);
     },
     remove,
+    isRemoving: removal.isPending,
     close: () => {
       setAsking(null);
       setDeleting(false);

@@ -81,6 +81,13 @@ test('only one’s own version that is not frozen can be deleted, after a questi
   expect(await screen.findByText('1 версия')).toBeInTheDocument();
 });
 
+test('the question before a version is deleted stays, and says that it is under way', async () => {
+  const { user } = open([aFile(3)], { 'DELETE /api/files/3': new Promise(() => undefined) });
+  await user.click(await screen.findByRole('button', { name: 'Удалить Договор.docx, версия 3' }));
+  await user.click(screen.getByRole('button', { name: 'Удалить версию' }));
+  expect(screen.getByRole('button', { name: 'Удалить версию' })).toHaveAttribute('aria-busy', 'true');
+});
+
 test('an upload shows its progress and can be cancelled', async () => {
   const { user } = open([], { 'POST /api/files': new Promise(() => undefined) });
   await screen.findByText('Файлов пока нет');

@@ -62,12 +62,12 @@ export function DocumentFiles(props: DocumentFilesProps) {
   const alerts = useAlerts();
 
   const remove = async (file: DocumentFile) => {
-    setDoomed(null);
     try {
       await removal.mutateAsync(file.id);
     } catch (refusal) {
       alerts.failure(refusal);
     }
+    setDoomed(null);
   };
 
   return (
@@ -114,6 +114,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
         danger
         title="Удалить версию файла"
         confirmLabel="Удалить версию"
+        busy={removal.isPending}
         onConfirm={() => {
           if (doomed !== null) void remove(doomed);
         }}

@@ -47,6 +47,16 @@ describe('a card and its neighbour', () => {
     expect(sent('DELETE').map((request) => request.path)).toEqual(['/api/letters/7']);
   });
 
+  it('a deletion that is on its way says so', async () => {
+    const { user } = open(living, aLetter(), { 'DELETE /api/letters/:id': new Promise(() => undefined) });
+    await title('Письмо поставщику');
+    await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+    await user.click(screen.getByText('Удалить'));
+    const confirm = await screen.findByRole('button', { name: 'Удалить письмо' });
+    await user.click(confirm);
+    expect(confirm).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('a dialog does not go along when the address moves on by itself', async () => {
     const { user, router } = open(living);
     await title('Письмо поставщику');
