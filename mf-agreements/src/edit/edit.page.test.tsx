@@ -221,6 +221,21 @@ test('somebody else’s change is mentioned and takes nothing away', async () =>
   expect(await title()).toHaveValue(`${record.title}!`);
 });
 
+test('a change that was missed while the tab was out of sight is mentioned when it is looked at again', async () => {
+  const { user, network } = open();
+  await user.click(await title());
+  await user.paste('!');
+  network.answer({ 'GET /api/agreements/412': { ...record, lock_version: 4, updated_by_id: 5 } });
+  const later = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await screen.findByText(/договор изменил другой сотрудник/)).toBeInTheDocument();
+  expect(await title()).toHaveValue(`${record.title}!`);
+  clock.mockRestore();
+});
+
 test('lines are typed and walked by keyboard alone and the totals follow at once', async () => {
   const { user, bodies } = open(record, { [PATCH]: record });
   await title();

@@ -2,4 +2,6 @@
 export interface DocumentRecord {
   id: number;
   lock_version: number;
+  /** Who changed it last; null when it was not an employee. */
+  updated_by_id?: number | null | undefined;
 }

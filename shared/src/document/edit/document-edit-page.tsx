@@ -35,7 +35,11 @@ export interface DocumentEditPageProps<Rec extends EditedRecord> {
 export function DocumentEditPage<Rec extends EditedRecord>(props: DocumentEditPageProps<Rec>) {
   const { resource, noun, back, missing, name } = props;
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(itemQuery<Rec>(resource, id));
+  const { data, error, isPending, refetch } = useQuery({
+    ...itemQuery<Rec>(resource, id),
+    // A machine that slept misses changes before anybody notices that its connection is gone.
+    refetchOnWindowFocus: true,
+  });
   usePageTitle(data === undefined ? null : `Правка ${name(data)}`);
   if (data !== undefined) return <OpenedForm key={data.id} {...props} record={data} />;
   if (isPending) return <DocumentSkeleton noun={noun} />;

@@ -332,15 +332,6 @@ test('two versions are not brought together for a record that takes none of them
   expect(await subject()).toHaveValue('Письмо поставщику!');
 });
 
-test('somebody else’s change is mentioned in the words of the kind', async () => {
-  open(letter());
-  await subject();
-  act(() => {
-    publishUserEvent({ kind: 'entity', entity: 'addendum', id: 7, lock_version: 4, actor_id: 5 });
-  });
-  expect(await screen.findByText(/^Пока вы правите, письмо изменил другой сотрудник/)).toBeInTheDocument();
-});
-
 test.each([
   [403, 'Недостаточно прав для этого действия'],
   [404, 'Запись не найдена'],

@@ -72,10 +72,12 @@ export function useDocumentEditor<Rec extends DocumentRecord, Values extends obj
 ) {
   const edited = useEditedForm(options);
   const deeds = useDeeds(options, edited);
-  const { record, form, draft, guard, goal, attempt, leave } = edited;
+  const { record, terms, form, draft, guard, goal, attempt, leave } = edited;
   const { sending, busy, conflict, setConflict, denied, submit, resolve, lacking, ended } = deeds;
   return {
     record,
+    /** The version the form was begun on; null of a new record. */
+    lockVersion: terms.lockVersion,
     form,
     draft,
     guard,

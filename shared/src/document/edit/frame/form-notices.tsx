@@ -1,18 +1,15 @@
 import { IconLock, IconRefresh } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { DraftStrip, ErrorSummary } from '../../../form/form';
 import { counted } from '../../../format/format';
-import { itemKey } from '../../../query/query';
-import { useUserEvent } from '../../../realtime/realtime';
-import { useSessionUser } from '../../../session/session';
 import { Button, Strip } from '../../../ui/ui';
 import { nounTexts } from '../../page/noun.labels';
 import type { DocumentRecord } from '../../record';
 import type { FormDefinition } from '../form-definition';
 import classes from './form.module.css';
 import type { DocumentEditor } from '../use-document-editor';
+import { useTouched } from '../use-touched';
 
 export interface FormNoticesProps<Rec extends DocumentRecord, Values extends object> {
   definition: FormDefinition<Rec, Values>;
@@ -33,20 +30,6 @@ export function inFormOrder(paths: readonly string[], order: readonly string[]):
   };
   const line = (path: string) => Number(path.split('.')[1] ?? -1);
   return [...paths].sort((left, right) => rank(left) - rank(right) || line(left) - line(right));
-}
-
-/** Somebody else has changed the record since the form was opened; the page asks what of it is still open. */
-function useTouched({ kind, resource }: { kind: string; resource: string }, id: number | undefined): boolean {
-  const client = useQueryClient();
-  const user = useSessionUser();
-  const [touched, setTouched] = useState(false);
-  useUserEvent((event) => {
-    if (event.kind !== 'entity' || event.entity !== kind || event.id !== id) return;
-    if (event.actor_id === user.id) return;
-    setTouched(true);
-    void client.invalidateQueries({ queryKey: itemKey(resource, event.id) });
-  });
-  return touched;
 }
 
 const CLOSED = 'Введённое осталось на экране, сохранить его уже нельзя: скопируйте, чтобы не потерять.';
@@ -89,7 +72,7 @@ export function FormNotices<Rec extends DocumentRecord, Values extends object>(
   const { definition, editor, note, closed, onCopy } = props;
   const { draft, record, sending, goal, attempt, form, denied } = editor;
   const texts = nounTexts(definition.noun);
-  const touched = useTouched(definition, record?.id);
+  const touched = useTouched(definition, editor);
   const paths = inFormOrder(Object.keys(form.errors), Object.keys(definition.fields));
   const saving = record === null ? `создать ${definition.noun.accusative}` : 'сохранить';
   const deed = goal === 'send' && sending !== null ? sending.deed : saving;
