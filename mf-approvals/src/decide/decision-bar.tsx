@@ -5,7 +5,7 @@ import type { Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { shortFullName } from 'shared/document';
 import { counted } from 'shared/format';
-import { Button, Kbd, Strip, useHotkey, useMediaPhone, type MenuEntry } from 'shared/ui';
+import { Button, ButtonRow, Kbd, Strip, useHotkey, useMediaPhone, type MenuEntry } from 'shared/ui';
 
 import classes from './decide.module.css';
 import { DecisionMenu } from './decision-menu';
@@ -142,7 +142,7 @@ export function DecisionBar({ task, contentHash, onDigit, more = [], decided }: 
         </Strip>
       )}
       <DecisionNotes task={task} lines={inHand.said.lines.length} />
-      <div className={classes.buttons}>
+      <ButtonRow className={classes.buttons}>
         {frequent.map((decision, at) => (
           <DecisionButton
             key={decision}
@@ -159,7 +159,7 @@ export function DecisionBar({ task, contentHash, onDigit, more = [], decided }: 
           />
         ))}
         <DecisionMenu {...{ rare, more }} isShort={isPhone && frequent.length > 0} />
-      </div>
+      </ButtonRow>
       {marking && isMarkable(task.file) && (
         <ReadFile task={task} file={task.file} onClose={() => setMarking(false)} />
       )}

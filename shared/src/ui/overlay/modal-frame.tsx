@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../action/icon-button';
+import { SlowAction } from '../action/slow-action';
 import { classNames } from '../theme/class-names';
 import classes from './dialog.module.css';
 import { InsideDialog } from './inside-dialog';
@@ -78,7 +79,11 @@ export function ModalFrame(props: ModalFrameProps & FrameLook) {
               </p>
             )}
             <div className={classes.body}>{children}</div>
-            {footer !== undefined && <div className={classes.foot}>{footer}</div>}
+            {footer !== undefined && (
+              <div className={classes.foot}>
+                <SlowAction bare={role === 'alertdialog'}>{footer}</SlowAction>
+              </div>
+            )}
           </div>
         </div>
       </OwnLayer>

@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 
+import { SlowAction } from '../../../ui/action/slow-action';
 import { Button, useHotkey, useMediaPhone } from '../../../ui/ui';
 import type { Goal, Sending } from '../form-definition';
 import classes from './form.module.css';
@@ -51,30 +52,32 @@ export function FormBar(props: FormBarProps) {
         {giveUpLabel}
       </Button>
       <span className={classes.grow} />
-      {!closed && (
-        <Button
-          size={size}
-          variant={sending === null ? 'primary' : 'default'}
-          busy={busy === 'save'}
-          disabled={busy === 'send'}
-          onClick={onSave}
-        >
-          {saveLabel}
-        </Button>
-      )}
-      {!closed && sending !== null && (
-        <Button
-          size={size}
-          variant="primary"
-          icon={phone ? undefined : <IconSend size={16} stroke={1.75} />}
-          busy={busy === 'send'}
-          disabled={busy === 'save'}
-          disabledReason={hold}
-          onClick={onSend}
-        >
-          {phone ? sending.phoneLabel : sending.label}
-        </Button>
-      )}
+      <SlowAction>
+        {!closed && (
+          <Button
+            size={size}
+            variant={sending === null ? 'primary' : 'default'}
+            busy={busy === 'save'}
+            disabled={busy === 'send'}
+            onClick={onSave}
+          >
+            {saveLabel}
+          </Button>
+        )}
+        {!closed && sending !== null && (
+          <Button
+            size={size}
+            variant="primary"
+            icon={phone ? undefined : <IconSend size={16} stroke={1.75} />}
+            busy={busy === 'send'}
+            disabled={busy === 'save'}
+            disabledReason={hold}
+            onClick={onSend}
+          >
+            {phone ? sending.phoneLabel : sending.label}
+          </Button>
+        )}
+      </SlowAction>
     </div>
   );
 }
