@@ -90,6 +90,22 @@ describe('The versions of an area', () => {
     expect(screen.getAllByText(new RegExp('Отозвана автоматически'))).toHaveLength(2);
   });
 
+  it('say that nobody opened one only of those that are served', async () => {
+    const status = anAreaStatus({
+      active: '1.5.0',
+      previous: '1.4.0',
+      versions: [
+        aVersion('1.5.0', { state: 'active', group_size: 40 }),
+        aVersion('1.4.0', { state: 'previous' }),
+        aVersion('1.3.0', { state: 'available' }),
+      ],
+    });
+    openHealth({ 'GET /api/releases': aStatus([status]) });
+    expect(await rowOf('1.5.0')).toHaveTextContent('не открывали');
+    expect(await rowOf('1.4.0')).not.toHaveTextContent('не открывали');
+    expect(await rowOf('1.3.0')).not.toHaveTextContent('не открывали');
+  });
+
   it('are asked for again when the registry changes', async () => {
     const suite = openHealth({ 'GET /api/releases': aStatus([rolling]) });
     await versions();

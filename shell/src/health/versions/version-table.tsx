@@ -44,7 +44,7 @@ function Weight({ release, budget }: { release: ReleaseSummary; budget: AreaStat
 
 function VersionRow({ release, area, people, onChoose }: TableProps & { release: ReleaseSummary }) {
   const isActive = release.version === area.active;
-  const isTakenBack = release.state === 'withdrawn';
+  const isServing = release.state === 'active' || release.state === 'rollout';
   const isForEverybody = isActive && area.rollout === null;
   return (
     <tr>
@@ -55,11 +55,11 @@ function VersionRow({ release, area, people, onChoose }: TableProps & { release:
       <td data-label="Состояние">
         <Badge tone={TONES[release.state]}>{RELEASE_STATE_LABELS[release.state]}</Badge>
         {release.group_size > 0 && <small>{groupWords(release.group_size, people)}</small>}
-        {isTakenBack && <small>{release.withdrawn_reason}</small>}
+        {release.state === 'withdrawn' && <small>{release.withdrawn_reason}</small>}
       </td>
       <td data-label="Открытия">
-        {/* The count begins anew when a version is taken back: how it went stands in the reason. */}
-        {isTakenBack && release.counts.openings === 0 ? '—' : <VersionFailures counts={release.counts} />}
+        {/* The count begins anew with every change of the area: of a version that serves nobody since, it says nothing. */}
+        {isServing || release.counts.openings > 0 ? <VersionFailures counts={release.counts} /> : '—'}
       </td>
       <td data-label="Тяжёлая страница" data-num>
         <Weight release={release} budget={area.budget} />
