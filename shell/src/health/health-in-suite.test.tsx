@@ -156,8 +156,14 @@ describe('An administrator', () => {
     await suite.user.click(await screen.findByRole('button', { name: 'Изменить долю' }));
     const share = await screen.findByRole('textbox', { name: 'Доля, %' });
     expect(share).toHaveValue('65');
+    const dialog = screen.getByRole('dialog', { name: 'Предложения: изменить долю 1.5.0' });
+    expect(within(dialog).getByText('Сейчас 26 из 40 сотрудников')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /Включить/ })).toHaveAccessibleDescription(
+      'Эта доля уже включена',
+    );
     await suite.user.clear(share);
     expect(screen.getByText('Целое число от 1 до 99')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^Включить для доли сотрудников/ })).toBeVisible();
     await suite.user.type(share, '20');
     expect(screen.getByText('Примерно 8 из 40 сотрудников')).toBeVisible();
     await suite.user.click(screen.getByRole('button', { name: /Включить для 20.% сотрудников/ }));

@@ -31,6 +31,27 @@ function percentOf(text: string): number | null {
   return percent >= 1 && percent <= 99 ? percent : null;
 }
 
+function goalOf(percent: number | null): string {
+  if (percent === null) return 'доли сотрудников';
+  return percent === 100 ? 'всех' : `${formatNumber(percent)}\u00A0% сотрудников`;
+}
+
+/** Whom a share reaches: of the one that holds now it is known, of another about as many as it says. */
+function shareWords(
+  percent: number,
+  people: number,
+  current: { percent: number; size: number } | null,
+): string {
+  return percent === current?.percent
+    ? `Сейчас ${groupWords(current.size, people)}`
+    : `Примерно ${groupWords(Math.round((people * percent) / 100), people)}`;
+}
+
+function lackOf(percent: number | null, current: { percent: number } | null): string | undefined {
+  if (percent === null) return 'Доля — от 1 до 99 %';
+  return percent === current?.percent ? 'Эта доля уже включена' : undefined;
+}
+
 /** Makes a version current: for everybody, or for a share of the employees that stays the same while it grows. */
 export function ActivationDialog({ area, choice, people, onClose }: ActivationProps) {
   const { version } = choice;
@@ -39,6 +60,9 @@ export function ActivationDialog({ area, choice, people, onClose }: ActivationPr
   const [share, setShare] = useState(String(rollout?.percent ?? FIRST_SHARE));
   const { activate, isPending } = useActivation(onClose);
   const percent = reach === 'all' ? 100 : percentOf(share);
+  const size = area.versions.find((release) => release.version === version)?.group_size ?? 0;
+  const current = rollout === null ? null : { percent: rollout.percent, size };
+  const isChange = choice.reach === 'share' && current !== null;
   const confirm = () => {
     if (percent === null) return;
     activate({ area: area.area, version, ...(reach === 'share' && { percent }) });
@@ -48,16 +72,16 @@ export function ActivationDialog({ area, choice, people, onClose }: ActivationPr
     <Dialog
       open
       size="sm"
-      title={`${area.title}: включить ${version}`}
+      title={`${area.title}: ${isChange ? 'изменить долю' : 'включить'} ${version}`}
       onClose={onClose}
       footer={
         <DialogFooter
           onClose={onClose}
           busy={isPending}
-          disabledReason={percent === null ? 'Доля — от 1 до 99 %' : undefined}
+          disabledReason={lackOf(percent, current)}
           onClick={confirm}
         >
-          {reach === 'all' ? 'Включить для всех' : `Включить для ${formatNumber(percent)}\u00A0% сотрудников`}
+          {`Включить для ${goalOf(percent)}`}
         </DialogFooter>
       }
     >
@@ -80,11 +104,7 @@ export function ActivationDialog({ area, choice, people, onClose }: ActivationPr
             value={share}
             onChange={setShare}
             error={percent === null ? 'Целое число от 1 до 99' : null}
-            hint={
-              percent === null
-                ? undefined
-                : `Примерно ${groupWords(Math.round((people * percent) / 100), people)}`
-            }
+            hint={percent === null ? undefined : shareWords(percent, people, current)}
           />
         )}
         <p className={classes.quiet}>
