@@ -23,16 +23,17 @@ module.exports = class extends TestEnvironment {
   constructor(...given) {
     super(...given);
     const sandbox = this.global;
-    this.found = { names: new Set(Object.getOwnPropertyNames(globalThis)), console, exit: process.exit };
-    // By these jest finds its own parts; what outlives a test file under them is jest's affair.
+    this.found = { keys: new Set(Reflect.ownKeys(globalThis)), console, exit: process.exit };
+    // By these jest finds its own parts.
     for (const mark of Object.getOwnPropertySymbols(sandbox)) globalThis[mark] ??= sandbox[mark];
     this.global = globalThis;
   }
 
   async teardown() {
     await super.teardown();
-    for (const name of Object.getOwnPropertyNames(globalThis))
-      if (!this.found.names.has(name)) Reflect.deleteProperty(globalThis, name);
+    // Symbols too: under one of them jest keeps its tests, and with them everything a test file ever held.
+    for (const key of Reflect.ownKeys(globalThis))
+      if (!this.found.keys.has(key)) Reflect.deleteProperty(globalThis, key);
     globalThis.console = this.found.console;
     process.exit = this.found.exit;
   }
