@@ -27,7 +27,15 @@ export interface DocxCell {
 
 export interface DocxTable {
   kind: 'table';
+  /** Edges that are said to have no line: where all are, the cells merely stand beside each other. */
+  edgesWithoutLine: number;
   rows: DocxCell[][];
 }
 
 export type DocxBlock = DocxParagraph | DocxTable;
+
+export interface DocxBlocks {
+  body: readonly DocxBlock[];
+  /** Notes and what pages bear at their edges. */
+  aside: readonly DocxBlock[];
+}

@@ -1,7 +1,23 @@
 import { MOST_CHARACTERS, MOST_LINES } from '../text-line';
 import { NOT_A_TEXT, TOO_LONG, UnreadableText } from '../unreadable-text';
-import type { DocxBlock, DocxCell, DocxParagraph, DocxRun, DocxTable, Recorded } from './docx-block';
-import { type ParagraphLook, type RunLook, takeParagraphProperty, takeRunProperty } from './docx-look';
+import type {
+  DocxBlock,
+  DocxBlocks,
+  DocxCell,
+  DocxParagraph,
+  DocxRun,
+  DocxTable,
+  Recorded,
+} from './docx-block';
+import {
+  isNoLine,
+  isSameLook,
+  pixelsOf,
+  type ParagraphLook,
+  type RunLook,
+  takeParagraphProperty,
+  takeRunProperty,
+} from './docx-look';
 import { DocxNumbering } from './docx-numbering';
 import type { DocxParts } from './docx-parts';
 import { DocxStyles } from './docx-styles';
@@ -9,8 +25,6 @@ import { type Attributes, numberOf, type XmlVisitor, walkXml } from './xml-walk'
 
 /** Tables in tables and texts in pictures lie no deeper in anything a person has written. */
 const DEEPEST = 40;
-/** English metric units in a pixel. */
-const PIXEL = 9525;
 
 interface OpenParagraph {
   style: string | undefined;
@@ -40,6 +54,7 @@ class BodyReader implements XmlVisitor {
   private isInRunLook = false;
   private isInParagraphLook = false;
   private isInText = false;
+  private isInTableEdges = false;
   private pixels = { width: 0, height: 0 };
   private lines = 0;
   private characters = 0;
@@ -67,6 +82,11 @@ class BodyReader implements XmlVisitor {
       else takeParagraphProperty(paragraph.look, name, attributes);
       return;
     }
+    if (this.isInTableEdges) {
+      const table = this.tables.at(-1);
+      if (table !== undefined && isNoLine(attributes)) table.edgesWithoutLine += 1;
+      return;
+    }
     if (!this.openBlock(name, attributes)) this.openInline(name, attributes);
   }
 
@@ -77,6 +97,7 @@ class BodyReader implements XmlVisitor {
     }
     if (name === 'w:rPr') this.isInRunLook = false;
     else if (name === 'w:pPr') this.isInParagraphLook = false;
+    else if (name === 'w:tblBorders') this.isInTableEdges = false;
     else if (name === 'w:t' || name === 'w:delText') this.isInText = false;
     else if (name === 'w:p') this.endParagraph();
     else if (name === 'w:tc') this.containers.pop();
@@ -99,11 +120,15 @@ class BodyReader implements XmlVisitor {
         return true;
       case 'w:tbl': {
         if (this.tables.length >= DEEPEST) throw new UnreadableText(NOT_A_TEXT);
-        const table: DocxTable = { kind: 'table', rows: [] };
+        const table: DocxTable = { kind: 'table', edgesWithoutLine: 0, rows: [] };
         this.containers.at(-1)?.push(table);
         this.tables.push(table);
         return true;
       }
+      case 'w:tblBorders':
+        // Those of a row that makes an exception say nothing of the table.
+        this.isInTableEdges = this.tables.at(-1)?.rows.length === 0;
+        return true;
       case 'w:tr':
         this.countLine();
         this.tables.at(-1)?.rows.push([]);
@@ -151,10 +176,7 @@ class BodyReader implements XmlVisitor {
         this.recorded = 'deleted';
         break;
       case 'wp:extent':
-        this.pixels = {
-          width: Math.round((numberOf(attributes['cx'], 1, 20_000_000) ?? 0) / PIXEL),
-          height: Math.round((numberOf(attributes['cy'], 1, 20_000_000) ?? 0) / PIXEL),
-        };
+        this.pixels = pixelsOf(attributes);
         break;
       case 'a:blip':
         this.addPicture(attributes['r:embed']);
@@ -173,7 +195,7 @@ class BodyReader implements XmlVisitor {
       last !== undefined &&
       last.picture === undefined &&
       last.recorded === this.recorded &&
-      isSame(last.look, look)
+      isSameLook(last.look, look)
     ) {
       last.text += text;
       return;
@@ -215,18 +237,6 @@ class BodyReader implements XmlVisitor {
     this.lines += 1;
     if (this.lines > MOST_LINES) throw new UnreadableText(TOO_LONG);
   }
-}
-
-const LOOKS = ['bold', 'italic', 'underline', 'strike', 'caps', 'size', 'place'] as const;
-
-function isSame(left: RunLook, right: RunLook): boolean {
-  return left === right || LOOKS.every((name) => left[name] === right[name]);
-}
-
-export interface DocxBlocks {
-  body: readonly DocxBlock[];
-  /** Notes and what pages bear at their edges. */
-  aside: readonly DocxBlock[];
 }
 
 /** The paragraphs and tables of a Word document in their order; refuses with `UnreadableText` what is none. */

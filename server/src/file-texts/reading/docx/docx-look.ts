@@ -99,3 +99,21 @@ export function takeParagraphProperty(look: ParagraphLook, name: string, attribu
       look.level = numberOf(attributes['w:val'], 0, 8) ?? 0;
   }
 }
+
+/** An edge of a table that is said to have no line. */
+export const isNoLine = ({ 'w:val': line }: Attributes) => line === 'none' || line === 'nil';
+
+const LOOKS = ['bold', 'italic', 'underline', 'strike', 'caps', 'size', 'place'] as const;
+
+export function isSameLook(left: RunLook, right: RunLook): boolean {
+  return left === right || LOOKS.every((name) => left[name] === right[name]);
+}
+
+/** English metric units in a pixel. */
+const PIXEL = 9525;
+
+/** How large a picture is drawn. */
+export function pixelsOf({ cx, cy }: Attributes): { width: number; height: number } {
+  const [width, height] = [cx, cy].map((units) => Math.round((numberOf(units, 1, 20_000_000) ?? 0) / PIXEL));
+  return { width: width ?? 0, height: height ?? 0 };
+}

@@ -76,6 +76,9 @@ function paragraphHtml(paragraph: DocxParagraph, pictureOf: Picture): string {
   return `<p${attributes.join('')}>${number}${content || '&nbsp;'}</p>`;
 }
 
+/** The four outer ones, and those between rows and columns. */
+const TABLE_EDGES = 6;
+
 /** How many rows a cell stands over: those below that go it on in the same columns. */
 function rowsOver(table: DocxTable, row: number, column: number): number {
   let count = 1;
@@ -108,7 +111,8 @@ function tableHtml(table: DocxTable, pictureOf: Picture): string {
     });
     return `<tr>${content.join('')}</tr>`;
   });
-  return `<div class="table"><table>${rows.join('')}</table></div>`;
+  const isBare = table.edgesWithoutLine >= TABLE_EDGES;
+  return `<div class="table"><table${isBare ? ' class="bare"' : ''}>${rows.join('')}</table></div>`;
 }
 
 function blocksHtml(blocks: readonly DocxBlock[], pictureOf: Picture): string {

@@ -105,6 +105,20 @@ describe('the page of a Word document', () => {
     );
   });
 
+  it('draws no lines around cells that merely stand beside each other', () => {
+    const edges = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
+    const tableOf = (line: string, inner = line) => {
+      const said = edges.map((edge) => `<w:${edge} w:val="${edge.startsWith('inside') ? inner : line}"/>`);
+      const cells = ['г. Москва', '«26» ноября 2026 г.'].map((text) => `<w:tc>${p(text)}</w:tc>`);
+      return `<w:tbl><w:tblPr><w:tblBorders>${said.join('')}</w:tblBorders></w:tblPr><w:tr>${cells.join('')}</w:tr></w:tbl>`;
+    };
+    const bare = '<table class="bare"><tr><td><p>г. Москва</p></td>';
+    expect(bodyOf(page(tableOf('none')))).toContain(bare);
+    expect(bodyOf(page(tableOf('nil')))).toContain(bare);
+    expect(bodyOf(page(tableOf('none', 'single')))).not.toContain('bare');
+    expect(bodyOf(page(tableOf('single')))).not.toContain('bare');
+  });
+
   it('holds its own pictures and nothing from outside', () => {
     const blip = (id: string) =>
       `<w:p><w:r><w:drawing><wp:extent cx="952500" cy="952500"/><a:blip r:embed="${id}" r:link="${id}"/></w:drawing></w:r></w:p>`;

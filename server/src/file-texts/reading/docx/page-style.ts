@@ -13,6 +13,7 @@ mark{background:#ffdf80;color:inherit}
 .t{display:inline-block;width:2.5em}.n{margin-right:.25em}.no{color:#777}
 .table{overflow-x:auto;margin:6pt 0}table{border-collapse:collapse;min-width:100%}
 td{border:1px solid #999;padding:2pt 5pt;vertical-align:top}
+table.bare>tbody>tr>td{border-color:transparent}
 td p{text-indent:0!important;margin-left:0!important}
 img{max-width:100%;height:auto}
 @media(max-width:700px){body{padding:0}main{padding:20px 16px;box-shadow:none}p{margin-left:0!important}}
