@@ -1,3 +1,4 @@
+import type { Life } from './agreement-life';
 import type { DemoAgreement } from './demo-agreement';
 import type { Books } from '../demo-books';
 
@@ -14,6 +15,17 @@ function paperOf(signing: DemoAgreement['plan']['signing'], senderId: number) {
     storage_place: signing.storage,
     edi_operator: signing.ediOperator,
   };
+}
+
+/** The types of the demo company's agreements are kept so long. */
+const KEPT_YEARS = 5;
+const OVER: readonly Life['status'][] = ['completed', 'expired', 'terminated', 'rejected', 'cancelled'];
+
+/** The time of keeping begins with the end: of what goes on nobody knows it yet. */
+function keptUntil({ status, end, changed }: Life): string | null {
+  if (!OVER.includes(status)) return null;
+  const last = status === 'expired' && end !== null ? end : changed;
+  return `${String(Number(last.slice(0, 4)) + KEPT_YEARS)}-12-31`;
 }
 
 /** An agreement as its table takes it. */
@@ -79,7 +91,7 @@ export function rowOf(
     suspended_reason: status === 'suspended' ? reason : null,
     completed_at: life.completed,
     tags: plan.tags,
-    retention_until: life.end === null ? null : `${String(Number(life.end.slice(0, 4)) + 5)}-12-31`,
+    retention_until: keptUntil(life),
     approver_ids: approvers.map(({ id }) => id),
     created_at: createdAt,
     updated_at: changedAt,
