@@ -11,7 +11,7 @@ const BUILDING =
 export const area = defineArea({
   id: 'mf-counterparties',
   title: 'Контрагенты',
-  contract: '^2.6.0',
+  contract: '^2.7.0',
   routes: [
     {
       id: 'partners',

@@ -11,7 +11,7 @@ import { agreementColumns } from './agreement-columns';
 import { agreementFilters } from './agreement-filters';
 import { agreementPhoneRow } from './agreement-phone-row';
 import { agreementsDefaults } from './agreements-defaults';
-import { agreementBulkActions } from './bulk/agreement-bulk-actions';
+import { agreementBulkActions } from './agreement-bulk-actions';
 
 const tabs = AGREEMENT_TABS.map((id) => ({ id, label: AGREEMENT_TAB_LABELS[id] }));
 

@@ -1,8 +1,5 @@
-import type {
-  OriginalsAnswer,
-  OriginalsReceived,
-  OriginalsWrittenOff,
-} from 'shared/contract/agreement/originals';
+import type { BulkAnswer } from 'shared/contract/list/bulk-change';
+import type { OriginalsReceived, OriginalsWrittenOff } from 'shared/contract/agreement/originals';
 import { BULK_PATIENCE } from 'shared/contract/list/bulk-limits';
 import { http } from 'shared/http';
 
@@ -16,5 +13,5 @@ export type OriginalsCall =
 /** Settles the originals of several documents; each under its own rights, so some may be refused with a reason. */
 export async function settleOriginals(kind: OriginalsKindName, { what, body }: OriginalsCall) {
   const address = `/api/originals/${kind}/${what}`;
-  return (await http.post<OriginalsAnswer>(address, body, { timeout: BULK_PATIENCE })).data;
+  return (await http.post<BulkAnswer>(address, body, { timeout: BULK_PATIENCE })).data;
 }

@@ -1,4 +1,4 @@
-import type { OriginalsAnswer } from 'shared/contract/agreement/originals';
+import type { BulkAnswer } from 'shared/contract/list/bulk-change';
 import { useAlerts } from 'shared/alerts';
 import { counted } from 'shared/format';
 import { useMutation } from 'shared/query';
@@ -20,7 +20,7 @@ export function countedOf(kind: OriginalsKindName, count: number): string {
 export function settledSentences(
   kind: OriginalsKindName,
   done: string,
-  { updated, refused }: OriginalsAnswer,
+  { updated, refused }: BulkAnswer,
 ): { done: string | null; refused: string | null } {
   const reasons = [...new Set(refused.map(({ message }) => message))].join('. ');
   return {

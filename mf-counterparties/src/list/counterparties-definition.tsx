@@ -42,11 +42,14 @@ const filters = registerFilters(COUNTERPARTY_REGISTER, {
   archived: { yes: 'В архиве', no: 'Не в архиве' },
 });
 
+const AWAY = 'В новых документах их больше не выбрать, прежние останутся как есть.';
+
 type Differing = 'name' | 'title' | 'noun' | 'defaults' | 'emptyText' | 'createButton';
 
 /** One list for partners and for own organisations; they differ in words and in one condition. */
 export function counterpartiesDefinition(
   differing: Pick<RegisterDefinition<CounterpartyRow>, Differing>,
+  mayEdit: boolean,
 ): RegisterDefinition<CounterpartyRow> {
   return {
     resource: 'counterparties',
@@ -61,6 +64,10 @@ export function counterpartiesDefinition(
       third: <StatusMark {...counterpartyStatusLook(row.status)} />,
       thirdEnd: COUNTERPARTY_TYPE_LABELS[row.type],
     }),
+    bulkActions: [
+      { change: 'responsible', isAllowed: mayEdit },
+      { change: 'archive', isAllowed: mayEdit, note: AWAY },
+    ],
     isExportable: true,
     hasViews: true,
     searchPlaceholder: 'Название, ИНН',

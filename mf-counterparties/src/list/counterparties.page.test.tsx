@@ -5,6 +5,7 @@ import {
 } from 'shared/contract/counterparty/counterparty';
 import {
   aCounterparty,
+  aSession,
   aSignatory,
   differencesOfFirstRows,
   renderPage,
@@ -118,6 +119,37 @@ describe('counterparties', () => {
         'counterparties',
         '{"is_own":true}',
       ]);
+    });
+  });
+
+  describe('several at once', () => {
+    const open = async (answer: object, permissions?: Parameters<typeof aSession>[0]) => {
+      const stub = stubNetwork({ ...network, 'POST /api/counterparties/bulk': answer });
+      const session = permissions === undefined ? undefined : aSession(permissions);
+      const page = renderPage(<PartnersPage />, { at: '/counterparties/partners', session });
+      await page.user.click(await screen.findByRole('checkbox', { name: /^Выбрать: ООО/ }));
+      await screen.findByRole('button', { name: /Снять выбор/ });
+      return { ...page, sent: () => stub.requests.find(({ method }) => method === 'POST')?.body };
+    };
+
+    it('are put away after a question that says what becomes of them', async () => {
+      const { user, alerts, sent } = await open({ updated: 1, refused: [] });
+      await user.click(screen.getByRole('button', { name: 'Архив' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Убрать в архив' });
+      expect(
+        within(dialog).getByText(/^Выбрано: 1.партнёр\. В новых документах их больше не выбрать/),
+      ).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Убрать в архив' }));
+      await waitFor(() => {
+        expect(alerts()).toEqual(['Изменено: 1\u00a0партнёр']);
+      });
+      expect(sent()).toEqual({ ids: [20], archive: true });
+    });
+
+    it('are not changed by whoever may not change one', async () => {
+      await open({}, []);
+      expect(screen.queryByRole('button', { name: 'Сменить ответственного' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Архив' })).not.toBeInTheDocument();
     });
   });
 

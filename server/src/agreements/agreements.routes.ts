@@ -10,7 +10,8 @@ import {
 } from 'shared/contract/agreement/agreement-input';
 import { AGREEMENT_ACTIONS } from 'shared/contract/agreement/agreement-status';
 import { effectiveTerms } from 'shared/contract/addendum/effective-terms';
-import { day, id } from 'shared/contract/record/field';
+import { bulkAnswer } from 'shared/contract/list/bulk-change';
+import { day } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
@@ -51,10 +52,7 @@ function registerRoutes(deps: Deps): void {
     access: 'agreements.edit',
     summary: 'Изменение нескольких договоров',
     body: agreementBulkInput,
-    response: z.object({
-      updated: z.int(),
-      refused: z.array(z.object({ id, message: z.string() })),
-    }),
+    response: bulkAnswer,
     handler: ({ actor, body, origin }) => updateMany(deps, { actor, origin }, body),
   });
   route(deps.app, {

@@ -4,15 +4,18 @@ import { counterpartyDocument } from './counterparty-document.service';
 import { counterparty, counterpartyRow } from 'shared/contract/counterparty/counterparty';
 import {
   counterpartyActionInput,
+  counterpartyBulkInput,
   counterpartyCreate,
   counterpartyUpdate,
   counterpartyWhole,
 } from 'shared/contract/counterparty/counterparty-input';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
+import { bulkAnswer } from 'shared/contract/list/bulk-change';
 import { bringDue } from '../due-dates/due-sources.service';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import { alsoNamed } from '../platform/http/also-named';
+import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { addOpenWork } from '../users/dismissal/open-work.service';
@@ -21,6 +24,7 @@ import { findEmployees } from './counterparties.repository';
 import { create, remove, update } from './counterparties.service';
 import { rowCan } from './counterparties.policy';
 import { act } from './counterparty-actions.service';
+import { updateMany } from './counterparty-bulk.service';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './counterparty-journal.labels';
 import { counterpartyResource, type ListedCounterparty } from './list/counterparty-list';
 import { matchingRoutes } from './matching/counterparty-matching.routes';
@@ -55,6 +59,15 @@ export function counterpartiesModule(deps: Deps): void {
     list: counterpartyResource,
     rowView: (row: ListedCounterparty, actor) => ({ ...row, can: rowCan(actor, row) }),
     schemas: { row: counterpartyRow, card: counterparty },
+  });
+  route(deps.app, {
+    method: 'POST',
+    url: '/api/counterparties/bulk',
+    access: 'counterparties.update',
+    summary: 'Изменение нескольких контрагентов',
+    body: counterpartyBulkInput,
+    response: bulkAnswer,
+    handler: ({ actor, body, origin }) => updateMany(deps, { actor, origin }, body),
   });
   changeRoutes(deps, {
     resource: counterpartySource.kind.resource,

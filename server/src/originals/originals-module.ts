@@ -1,4 +1,5 @@
-import { originalsAnswer, originalsReceived, originalsWrittenOff } from 'shared/contract/agreement/originals';
+import { originalsReceived, originalsWrittenOff } from 'shared/contract/agreement/originals';
+import { bulkAnswer } from 'shared/contract/list/bulk-change';
 import { z } from 'zod';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
@@ -24,7 +25,7 @@ export function originalsModule(deps: Deps): void {
         : holds(actor, kind.edit);
     },
     params,
-    response: originalsAnswer,
+    response: bulkAnswer,
   } as const;
   route(deps.app, {
     ...common,

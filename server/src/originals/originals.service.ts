@@ -1,14 +1,9 @@
 import type { OriginalAction } from 'shared/contract/agreement/originals.workflow';
-import type { OriginalsAnswer } from 'shared/contract/agreement/originals';
+import type { BulkAnswer } from 'shared/contract/list/bulk-change';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { HttpError, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { changeEach } from '../records/bulk-change.service';
 import { requireOriginalsKind } from './originals-kinds.service';
-
-function sentenceOf(error: HttpError): string {
-  if (!(error instanceof ValidationFailed)) return error.message;
-  return Object.values(error.errors)[0]?.[0] ?? error.message;
-}
 
 /**
  * The originals of several documents are received, or written off: each in a transaction and under the rules of its
@@ -25,19 +20,11 @@ export async function settleOriginals(
     action: OriginalAction;
     answers: { date?: string; storage_place?: string; reason?: string };
   },
-): Promise<OriginalsAnswer> {
+): Promise<BulkAnswer> {
   const { actor, origin, action, answers } = call;
   const kind = requireOriginalsKind(deps.app, call.kind);
-  const answer: OriginalsAnswer = { updated: 0, refused: [] };
-  for (const id of new Set(call.ids)) {
-    try {
-      const lock_version = await kind.version(deps, { actor, id });
-      await kind.take(deps, { actor, origin, id, action, input: { lock_version, ...answers } });
-      answer.updated += 1;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      answer.refused.push({ id, message: sentenceOf(error) });
-    }
-  }
-  return answer;
+  return changeEach(call.ids, async (id) => {
+    const lock_version = await kind.version(deps, { actor, id });
+    await kind.take(deps, { actor, origin, id, action, input: { lock_version, ...answers } });
+  });
 }

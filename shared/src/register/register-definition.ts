@@ -61,7 +61,16 @@ export interface BulkAction<Row> {
   /** Whether the reader may do it at all. */
   isAllowed?: boolean;
   /** Draws the dialog of the action; `onDone` clears the selection and refreshes the list. */
-  dialog: (rows: readonly Row[], close: () => void, onDone: () => void) => ReactNode;
+  dialog(this: void, rows: readonly Row[], close: () => void, onDone: () => void): ReactNode;
+}
+
+/** What the server changes of several rows by `POST /api/{resource}/bulk`; the register draws it. */
+export interface BulkChange {
+  change: 'responsible' | 'tag' | 'archive';
+  /** Whether the reader may do it at all. */
+  isAllowed?: boolean;
+  /** Of the archive: what it takes, and what becomes of the rest. */
+  note?: string;
 }
 
 /** Forms of the noun of a row: `['договор', 'договора', 'договоров']`, and its dative plural, «по 148 договорам». */
@@ -93,7 +102,7 @@ export interface RegisterDefinition<Row extends RegisterRow> {
   phoneRow: (row: Row) => PhoneRow;
   /** Sum of a row for the selection's own total. */
   rowAmount?: (row: Row) => { amount: string | null; currency: string };
-  bulkActions?: readonly BulkAction<Row>[];
+  bulkActions?: readonly (BulkAction<Row> | BulkChange)[];
   /** Rows can be chosen; on when there are bulk actions or an export. */
   isSelectable?: boolean;
   isExportable?: boolean;

@@ -35,8 +35,8 @@ function PanelBody({ book, row, own }: { book: Book; row: AnyBookRow; own: Panel
   const left = leftAsItIs(book, row);
   return (
     <>
-      {left !== null && <Strip>{left}</Strip>}
       <section className={classes.part}>
+        {left !== null && <Strip>{left}</Strip>}
         <KeyValue columns={1} items={items} />
       </section>
       {own !== undefined && (

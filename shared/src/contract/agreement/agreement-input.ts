@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { AGREEMENT_FIELDS } from './agreement.fields';
-import { BULK_CHANGE_LIMIT } from '../list/bulk-limits';
+import { BULK_CHANGES, bulkIds } from '../list/bulk-change';
 import { day, id, seenText, text } from '../record/field';
 import { changeSchema, createSchema, recordSchema, wholeSchema } from '../record/field-schema';
 
@@ -39,9 +39,4 @@ export const agreementActionInput = z.strictObject({
 export type AgreementActionInput = z.input<typeof agreementActionInput>;
 
 /** Change of several records at once: responsible, tags, archive. */
-export const agreementBulkInput = z.strictObject({
-  ids: z.array(id).min(1).max(BULK_CHANGE_LIMIT),
-  responsible_id: id.optional(),
-  add_tag: text(50).optional(),
-  archive: z.boolean().optional(),
-});
+export const agreementBulkInput = z.strictObject({ ids: bulkIds, ...BULK_CHANGES });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { ORIGINALS_STATUSES } from './agreement-status';
-import { BULK_CHANGE_LIMIT } from '../list/bulk-limits';
-import { day, id, text } from '../record/field';
+import { bulkIds } from '../list/bulk-change';
+import { day, text } from '../record/field';
 
 /** Of a row: where the original is and until when it is awaited. */
 export const originalsOfRow = {
@@ -23,19 +23,10 @@ export const originalsOfCard = {
   storage_place: z.string().nullable(),
 } as const;
 
-const ids = z.array(id).min(1).max(BULK_CHANGE_LIMIT);
-
 /** `POST /api/originals/{kind}/receive`: the originals of several documents of one kind have come and lie there. */
-export const originalsReceived = z.strictObject({ ids, received_at: day, storage_place: text(255) });
+export const originalsReceived = z.strictObject({ ids: bulkIds, received_at: day, storage_place: text(255) });
 export type OriginalsReceived = z.input<typeof originalsReceived>;
 
 /** `POST /api/originals/{kind}/write-off`: the originals of several documents of one kind will not come back. */
-export const originalsWrittenOff = z.strictObject({ ids, reason: text(2000) });
+export const originalsWrittenOff = z.strictObject({ ids: bulkIds, reason: text(2000) });
 export type OriginalsWrittenOff = z.input<typeof originalsWrittenOff>;
-
-/** What came of it: how many were changed, and which were refused why. */
-export const originalsAnswer = z.object({
-  updated: z.int(),
-  refused: z.array(z.object({ id, message: z.string() })),
-});
-export type OriginalsAnswer = z.infer<typeof originalsAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { BULK_CHANGES, bulkIds } from '../list/bulk-change';
 import { day, id, seenText } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { COUNTERPARTY_FIELDS } from './counterparty.fields';
@@ -22,6 +23,13 @@ export const counterpartyActionInput = z.strictObject({
   date: day.optional(),
 });
 export type CounterpartyActionInput = z.input<typeof counterpartyActionInput>;
+
+/** Change of several records at once: responsible, archive. */
+export const counterpartyBulkInput = z.strictObject({
+  ids: bulkIds,
+  responsible_id: BULK_CHANGES.responsible_id,
+  archive: BULK_CHANGES.archive,
+});
 
 /** What is kept of each field when two records become one: by default what the surviving one says. */
 export const counterpartyMergeInput = z.strictObject({

@@ -1,14 +1,14 @@
 import { counted } from '../../format/plural';
+import type { BulkBarProps } from '../bulk/bulk-bar';
 import type { RegisterColumns } from '../columns/use-columns';
 import { ExportButton } from '../export/export-button';
 import { exportKeys } from '../export/export-keys';
 import { RegisterFooter } from '../footer/register-footer';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
 import { lazyPart } from '../lazy-part';
-import type { SelectionBarProps } from '../selection/selection-bar';
 import type { RegisterModel } from './use-register';
 
-const SelectionBar = lazyPart<SelectionBarProps>(() => import('../selection/selection-bar'));
+const BulkBar = lazyPart<BulkBarProps>(() => import('../bulk/bulk-bar'));
 
 interface RegisterFootProps<Row extends RegisterRow> {
   definition: RegisterDefinition<Row>;
@@ -39,18 +39,13 @@ export function RegisterFoot<Row extends RegisterRow>({
     );
   }
   const rows = [...selection.rows.values()];
-  const { rowAmount, bulkActions = [] } = definition;
+  const { rowAmount } = definition;
   return (
-    <SelectionBar
+    <BulkBar
       rows={selection.rows}
       noun={noun.forms}
       amountOf={rowAmount}
-      actions={bulkActions
-        .filter((action) => action.isAllowed !== false)
-        .map((action) => ({
-          ...action,
-          dialog: (close, onDone) => action.dialog(rows, close, onDone),
-        }))}
+      bulk={definition}
       copied={{
         heads: columns.shown.map((column) => column.title),
         cells: () => rows.map((row) => columns.shown.map((column) => column.cell(row, { search: '' }))),

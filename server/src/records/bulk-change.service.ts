@@ -1,0 +1,69 @@
+import type { BulkAnswer } from 'shared/contract/list/bulk-change';
+import { REQUIRED_FIELD } from 'shared/contract/record/field';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { HttpError, ValidationFailed } from '../platform/http/errors';
+
+function sentenceOf(error: HttpError): string {
+  if (!(error instanceof ValidationFailed)) return error.message;
+  return Object.values(error.errors)[0]?.[0] ?? error.message;
+}
+
+/** Changes each of several records by itself: those that may not change are named with the reason, the others are changed. */
+export async function changeEach(
+  ids: readonly number[],
+  change: (id: number) => Promise<unknown>,
+): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { updated: 0, refused: [] };
+  for (const id of new Set(ids)) {
+    try {
+      await change(id);
+      answer.updated += 1;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      answer.refused.push({ id, message: sentenceOf(error) });
+    }
+  }
+  return answer;
+}
+
+interface Changed {
+  lock_version: number;
+  archived_at: string | null;
+}
+
+interface Call {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+/** How one record of a kind is changed; each under a policy of its own. */
+interface ChangedKind<Card extends Changed, Fields extends object> {
+  read: (call: { actor: Actor; id: number }) => Promise<Card>;
+  /** The fields the wish comes to in this record. */
+  fieldsOf: (card: Card) => Fields;
+  update: (call: Call & { id: number; input: Fields & { lock_version: number } }) => Promise<Card>;
+  act: (
+    call: Call & { id: number; action: 'archive' | 'unarchive'; input: { lock_version: number } },
+  ) => Promise<unknown>;
+}
+
+/** Gives several records other fields, puts them away or takes them back; refuses with 422 a wish for nothing. */
+export function changeMany<Card extends Changed, Fields extends object>(
+  kind: ChangedKind<Card, Fields>,
+  call: Call,
+  { ids, archive, ...fields }: { ids: readonly number[]; archive?: boolean | undefined },
+): Promise<BulkAnswer> {
+  if ([archive, ...Object.values(fields)].every((value) => value === undefined)) {
+    throw new ValidationFailed({ base: [REQUIRED_FIELD] });
+  }
+  return changeEach(ids, async (id) => {
+    let card = await kind.read({ actor: call.actor, id });
+    const set = kind.fieldsOf(card);
+    if (Object.keys(set).length > 0) {
+      card = await kind.update({ ...call, id, input: { ...set, lock_version: card.lock_version } });
+    }
+    if (archive === undefined || archive === (card.archived_at !== null)) return;
+    const action = archive ? 'archive' : 'unarchive';
+    await kind.act({ ...call, id, action, input: { lock_version: card.lock_version } });
+  });
+}

@@ -1,0 +1,12 @@
+import type { RegisterNoun, RegisterRow } from '../register-definition';
+
+/** What every dialog about several rows is given. */
+export interface BulkChangeProps {
+  resource: string;
+  noun: RegisterNoun;
+  rows: readonly (RegisterRow & { archived_at?: string | null })[];
+  /** What the reader should know before; the archive alone has it. */
+  note?: string | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
