@@ -1,5 +1,6 @@
 import { type DocumentFileCard, type DocumentFileUpdate } from 'shared/contract/file/file';
 import { fileNameFault } from 'shared/contract/file/file-name-signs';
+import { formatDay } from '../calendar/format-day';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, Locked, ValidationFailed } from '../platform/http/errors';
@@ -65,12 +66,22 @@ export function requireTerm(type: { has_expiry?: boolean | undefined } | null, u
   });
 }
 
+const dayText = (day: string | null) => (day === null ? null : formatDay(day));
+
+/** The last day of a file, for the journal. */
+export const termChange = (before: string | null, after: Pick<Described, 'name' | 'valid_until'>) => ({
+  field: 'file_valid_until',
+  label: `«${after.name}» действует до`,
+  old: dayText(before),
+  new: dayText(after.valid_until),
+});
+
 /** What has changed of what is said of the file, for the journal. */
 function changesOf(before: Described, after: Described) {
   const all = [
     { field: 'file', label: 'Имя файла', old: before.name, new: after.name },
     { field: 'comment', label: 'Примечание к файлу', old: before.comment, new: after.comment },
-    { field: 'valid_until', label: 'Файл действует до', old: before.valid_until, new: after.valid_until },
+    termChange(before.valid_until, after),
   ];
   return all.filter((change) => change.old !== change.new);
 }

@@ -71,8 +71,20 @@ it('keeps the last day of a file whose type has a term, and is told another', as
     .where('action', '=', 'file.updated')
     .orderBy('seq')
     .executeTakeFirstOrThrow();
+  const { changes: brought } = await app.db
+    .selectFrom('activity_logs')
+    .select('changes')
+    .where('action', '=', 'file.uploaded')
+    .orderBy('seq')
+    .executeTakeFirstOrThrow();
+  expect(brought.map((change) => change.new)).toEqual(['Лицензия.pdf', '10.12.2026']);
   expect(changes).toEqual([
-    { field: 'valid_until', label: 'Файл действует до', old: '2026-12-10', new: '2027-01-31' },
+    {
+      field: 'file_valid_until',
+      label: '«Лицензия.pdf» действует до',
+      old: '10.12.2026',
+      new: '31.01.2027',
+    },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { dropOrphans, dropUnfinished, dropUnusedContents } from './content-tidyi
 export function filesModule(deps: Deps): void {
   deps.activity.labels({
     'file.uploaded': 'Загрузка файла',
-    'file.updated': 'Изменение имени и примечания файла',
+    'file.updated': 'Изменение имени, примечания или срока файла',
     'file.deleted': 'Удаление файла',
   });
   filesRoutes(deps);

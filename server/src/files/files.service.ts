@@ -9,7 +9,7 @@ import type { ByteRange } from '../platform/http/byte-range';
 import { Gone, HttpError, Locked, UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
-import { requireTerm, requireVersionOf } from './file-description.service';
+import { requireTerm, requireVersionOf, termChange } from './file-description.service';
 import { fileGuardOf } from './file-guards.service';
 import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
@@ -115,7 +115,12 @@ export async function upload(
         entityType: document.type,
         entityId: document.id,
         entityLabel: label,
-        changes: [{ field: 'file', label: FILE_KIND_LABELS[fields.kind], old: null, new: name }],
+        changes: [
+          { field: 'file', label: FILE_KIND_LABELS[fields.kind], old: null, new: name },
+          ...(fields.valid_until === null
+            ? []
+            : [termChange(null, { name, valid_until: fields.valid_until })]),
+        ],
         origin,
       });
       await guard.changed?.(trx, actor, document.id);
