@@ -23,6 +23,23 @@ export interface FilesUploadProps {
   isComposed: boolean;
 }
 
+function Remark({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <Field label="Что нового в версии" className={classes.remark}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={1000}
+          value={value}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** Takes files with their type: one goes on with the versions there are, of several it is asked which one does. */
 export function FilesUpload({ owner, kind, inset, isComposed }: FilesUploadProps) {
   const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
@@ -80,18 +97,7 @@ export function FilesUpload({ owner, kind, inset, isComposed }: FilesUploadProps
           />
         )}
         {term.field}
-        <Field label="Что нового в версии" className={classes.remark}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={1000}
-              value={comment}
-              onChange={({ target }) => {
-                setComment(target.value);
-              }}
-            />
-          )}
-        </Field>
+        <Remark value={comment} onChange={setComment} />
       </FileDrop>
       {isComposed && kind === 'draft' && <GenerateButton owner={owner} />}
       {several !== null && (
