@@ -19,7 +19,7 @@ export interface Opening {
  * the list, to the place in it, and a document begins at its top however far down the list it was pressed.
  */
 export function usePhoneScreens(isPhone: boolean, shownId: number | undefined) {
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const pressed = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current !== shownId) return;
@@ -37,6 +37,6 @@ export function usePhoneScreens(isPhone: boolean, shownId: number | undefined) {
     opening,
     /** The list lies one step back. */
     isListBehind: isPhone && isFromList(state),
-    state: state as unknown,
+    state,
   };
 }
