@@ -23,7 +23,7 @@ interface OpenOptions {
 // A busy machine draws the whole shell slowly; no test is about how fast.
 configure({ asyncUtilTimeout: 20_000 });
 
-const running: App[] = [];
+const running: { app: App; leave: () => void }[] = [];
 
 /** Answers that every page of the shell asks for sooner or later. */
 const common = (session: Session | null) => ({
@@ -59,8 +59,8 @@ export function openSuite({
   const page = { reload: jest.fn<void, []>(), replace: jest.fn<void, [string]>() };
   if (!isSurelyRight(registry, session)) arrive(registry, session, page);
   const app = createApp(registry, page);
-  running.push(app);
   const view = render(<AppView {...app} />);
+  running.push({ app, leave: view.unmount });
   return { ...view, ...app, page, network: requests, user: userEvent.setup(), address: () => addressOf(app) };
 }
 
@@ -71,7 +71,10 @@ function addressOf({ router }: App): string {
 
 /** Lets go of what the suites of a test hold. */
 export function closeSuites(): void {
-  for (const { stop, router, suite } of running.splice(0)) {
+  for (const { app, leave } of running.splice(0)) {
+    const { stop, router, suite } = app;
+    // A page that stays would answer for the suite that a test opens next.
+    leave();
     stop();
     router.dispose();
     suite.queryClient.clear();
