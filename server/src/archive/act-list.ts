@@ -31,7 +31,7 @@ export function actResource(app: FastifyInstance): ListResource<DestructionActRo
 export function seesActJournal(app: FastifyInstance): LineRule {
   return (actor) => {
     if (!readsArchive(app)(actor)) return sql<boolean>`false`;
-    if (actor.dataScope === 'all') return sql<boolean>`true`;
+    if (actor.dataScope === 'all') return true;
     return sql<boolean>`exists (select from destruction_acts c
       where c.id = activity_logs.entity_id and ${seesAct(app, actor)})`;
   };
