@@ -21,7 +21,13 @@ import { chainHash } from './hash-chain';
 import { type LineRule, type RuledKind, seesRecords } from './line-visibility';
 import type { JournalChange } from './journal-change';
 import { type AddressOf, type RecordPage, RecordPages, type Told } from './record-pages';
-import { type UnseenReferences, unseenReferences, withoutUnseen } from './unseen-references';
+import {
+  type ReferringFields,
+  type UnseenReferences,
+  referringFields,
+  unseenReferences,
+  withoutUnseen,
+} from './unseen-references';
 
 export interface ActivityEntry {
   /** Null when the server acts by itself. */
@@ -191,6 +197,8 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
   const kinds = new Map<string, RuledKind>();
+  // Found at the first reading: tables and rules are told while the modules are put together.
+  let referring: ReferringFields | null = null;
   const places = new RecordPages();
   return {
     async record(trx, entry) {
@@ -211,7 +219,10 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
       for (const [action, label] of Object.entries(labels)) names.set(action, label);
     },
     actions: () => names.entries(),
-    fields: (entityType, table) => void tables.set(entityType, { ...tables.get(entityType), ...table }),
+    fields(entityType, table) {
+      tables.set(entityType, { ...tables.get(entityType), ...table });
+      referring = null;
+    },
     wordsOf({ entity_type, changes, unseen_references }) {
       const table = tables.get(entity_type) ?? {};
       return changes.map((kept) => {
@@ -221,9 +232,12 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
     },
     pages: (entityType, page) => void places.set(entityType, page),
     addressesOf: (db, lines, reader) => places.addressesOf(db, lines, reader),
-    visibility: ({ name, resource }, rule) => void kinds.set(name, { resource, rule }),
+    visibility({ name, resource }, rule) {
+      kinds.set(name, { resource, rule });
+      referring = null;
+    },
     seenBy: (actor) => seesRecords(kinds, actor),
-    unseenBy: (actor) => unseenReferences(tables, kinds, actor),
+    unseenBy: (actor) => unseenReferences((referring ??= referringFields(tables, kinds)), kinds, actor),
     labelOf: (action) => names.get(action) ?? action,
     verify: async (db, anchors = []) =>
       verifyChain(new KeysInTurn(await keysOver(db, secrets, 'activity-log')), db, anchors),

@@ -19,7 +19,10 @@ interface Referring {
   resource: string;
 }
 
-function referringFields(tables: Tables, kinds: ReadonlyMap<string, RuledKind>): Referring[] {
+/** The fields by which lines refer to records that not everybody sees. */
+export type ReferringFields = readonly Referring[];
+
+export function referringFields(tables: Tables, kinds: ReadonlyMap<string, RuledKind>): ReferringFields {
   const types = new Map([...kinds].map(([type, { resource }]) => [resource, type]));
   return [...tables].flatMap(([owner, table]) =>
     Object.entries(table).flatMap(([name, field]) => {
@@ -33,14 +36,14 @@ function referringFields(tables: Tables, kinds: ReadonlyMap<string, RuledKind>):
 
 /** The records the changes of a line refer to and its reader does not see, as a column over `activity_logs`. */
 export function unseenReferences(
-  tables: Tables,
+  fields: ReferringFields,
   kinds: ReadonlyMap<string, RuledKind>,
   actor: Actor,
 ): RawBuilder<UnseenReferences> {
-  const limited = new Map([...kinds].filter(([, { rule }]) => rule(actor) !== true));
-  const referring = referringFields(tables, limited);
+  const types = new Set(fields.map(({ type }) => type));
+  const limited = new Map([...kinds].filter(([type, { rule }]) => types.has(type) && rule(actor) !== true));
+  const referring = fields.filter(({ type }) => limited.has(type));
   if (referring.length === 0) return sql<UnseenReferences>`array[]::text[]`;
-  const referred = new Map([...limited].filter(([name]) => referring.some(({ type }) => type === name)));
   const rows = referring.map(
     ({ owner, field, type, resource }) => sql`(${owner}, ${field}, ${type}, ${resource})`,
   );
@@ -55,7 +58,7 @@ export function unseenReferences(
       cross join lateral (values (change -> 'old'), (change -> 'new')) as side (value)
       where jsonb_typeof(side.value) = 'object'
     ) as activity_logs
-    where not ${seesRecords(referred, actor)}
+    where not ${seesRecords(limited, actor)}
   )`;
 }
 
