@@ -10,7 +10,7 @@ const DOCUMENTS = [...DOCUMENT_KINDS];
 export const area = defineArea({
   id: 'mf-approvals',
   title: 'Согласование',
-  contract: '^2.6.0',
+  contract: '^2.8.0',
   routes: [
     { id: 'approvals', path: paths.approvals(), title: 'Согласование', permissions: VOTES },
     // Whoever sees the document sees its sheet; the server says so.

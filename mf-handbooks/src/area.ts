@@ -8,7 +8,7 @@ import { usersDefaults } from './users/users-defaults';
 export const area = defineArea({
   id: 'mf-handbooks',
   title: 'Справочники',
-  contract: '^2.6.0',
+  contract: '^2.8.0',
   routes: [
     { id: 'handbooks', path: '/handbooks', title: 'Справочники' },
     ...bookRoutes,

@@ -3,11 +3,9 @@ import { useAlerts } from 'shared/alerts';
 import type { DocumentLink, DocumentLinks } from 'shared/contract/link/agreement-link';
 import { LINK_KINDS, LINK_LABELS, type LinkKind } from 'shared/contract/link/agreement-link.labels';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { AsyncSelectField, SelectField } from 'shared/form';
+import { AsyncSelectField, FormDialog, SelectField } from 'shared/form';
 import { errorOf } from 'shared/http';
 
-import { FormDialog } from '../dialog/form-dialog';
-import classes from './links.module.css';
 import { useCreateLink, useUpdateLink } from './links.mutations';
 import { documentSource, type PickedDocument } from './links.queries';
 
@@ -58,10 +56,10 @@ export function AddLinkDialog({ agreementId, kinds, onClose }: AddLinkProps) {
   };
   return (
     <FormDialog
+      size="sm"
       title="Связать с документом"
       action="Добавить связь"
       isSending={adding.isPending}
-      className={classes.fields}
       onSubmit={() => void add()}
       onClose={onClose}
     >
@@ -116,11 +114,11 @@ export function LinkKindDialog({ agreementId, link, onClose }: LinkKindProps) {
   };
   return (
     <FormDialog
+      size="sm"
       title="Вид связи"
       description={link.document.name}
       action="Сохранить"
       isSending={changing.isPending}
-      className={classes.fields}
       onSubmit={() => void save()}
       onClose={onClose}
     >

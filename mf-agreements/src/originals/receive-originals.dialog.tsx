@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { businessDay } from 'shared/contract/calendar/business-day';
-import { DateField, TextField } from 'shared/form';
+import { DateField, FormDialog, TextField } from 'shared/form';
 
-import { FormDialog } from '../dialog/form-dialog';
 import type { OriginalsDialogProps } from './originals-dialog';
-import classes from './originals.module.css';
 import { countedOf, useSettleOriginals } from './originals.mutations';
 
 const MAX_PLACE = 255;
@@ -25,12 +23,12 @@ export default function ReceiveOriginalsDialog({ kind, rows, onClose, onDone }: 
   };
   return (
     <FormDialog
+      size="sm"
       title="Оригиналы получены"
       description={countedOf(kind, rows.length)}
       action="Отметить получение"
       isSending={settle.isPending}
       lacking={lacking}
-      className={classes.fields}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { TextareaField } from 'shared/form';
+import { FormDialog, TextareaField } from 'shared/form';
 
-import { FormDialog } from '../dialog/form-dialog';
 import type { OriginalsDialogProps } from './originals-dialog';
-import classes from './originals.module.css';
 import { countedOf, useSettleOriginals } from './originals.mutations';
 
 const MAX_REASON = 2000;
@@ -19,12 +17,12 @@ export default function WriteOffOriginalsDialog({ kind, rows, onClose, onDone }:
   };
   return (
     <FormDialog
+      size="sm"
       title="Списать оригиналы"
       description={`${countedOf(kind, rows.length)}. Оригиналы больше не ждут; если бумага всё же придёт, её можно будет отметить полученной.`}
       action="Списать"
       isSending={settle.isPending}
       lacking={lacking}
-      className={classes.fields}
       onSubmit={submit}
       onClose={onClose}
     >

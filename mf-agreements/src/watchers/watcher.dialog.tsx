@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { Watchers } from 'shared/contract/list/subscription';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { AsyncSelectField, type Picked } from 'shared/form';
+import { AsyncSelectField, FormDialog, type Picked } from 'shared/form';
 import { errorOf } from 'shared/http';
 
-import { FormDialog } from '../dialog/form-dialog';
 import type { WatchedRecord } from './watchers.api';
 import { useAddWatcher } from './watchers.mutations';
 import { readersSource } from './watchers.queries';
@@ -37,6 +36,7 @@ export function WatcherDialog({ of, watchers, onClose }: WatcherDialogProps) {
   };
   return (
     <FormDialog
+      size="sm"
       title="Новый наблюдатель"
       description="Сотрудник узнает об этом и о каждом изменении документа."
       action="Добавить"

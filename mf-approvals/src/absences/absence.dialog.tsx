@@ -1,17 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { rightsFor } from 'shared/contract/access/held-permissions';
 import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Absence } from 'shared/contract/approval/absence';
 import type { AbsenceReason } from 'shared/contract/approval/approval-status';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { CheckboxField, DateField, errorsFromServer, SelectField, type FieldErrors } from 'shared/form';
+import {
+  CheckboxField,
+  DateField,
+  type FieldErrors,
+  FormDialog,
+  SelectField,
+  errorsFromServer,
+} from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useNamedPermission, useSessionUser } from 'shared/session';
-import { Button, Dialog } from 'shared/ui';
 
 import { ColleagueField, type Colleague } from '../decide/colleague-field';
-import classes from '../decide/decide.module.css';
 import { useSaveAbsence } from './absences.queries';
 
 const REASONS = (Object.entries(ABSENCE_REASON_LABELS) as [AbsenceReason, string][]).map(
@@ -160,8 +165,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   const save = useSaveAbsence();
   const [values, setValues] = useState(() => valuesOf(absence));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = bodyOf(values, { absence, me: me.id });
     if (body === null) {
       setErrors(faultsOf(values));
@@ -183,32 +187,22 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={absence === null ? 'Новое замещение' : 'Замещение'}
       description="Пока сотрудника нет, его задачи согласования получает заместитель."
+      action="Сохранить"
+      isSending={save.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form="absence" variant="primary" busy={save.isPending}>
-            Сохранить
-          </Button>
-        </>
-      }
     >
-      <form id="absence" className={classes.form} noValidate onSubmit={submit}>
-        <AbsenceFields
-          values={values}
-          errors={errors}
-          onChange={(changed) => {
-            setValues((before) => ({ ...before, ...changed }));
-            setErrors((before) => withoutThose(before, changed));
-          }}
-        />
-      </form>
-    </Dialog>
+      <AbsenceFields
+        values={values}
+        errors={errors}
+        onChange={(changed) => {
+          setValues((before) => ({ ...before, ...changed }));
+          setErrors((before) => withoutThose(before, changed));
+        }}
+      />
+    </FormDialog>
   );
 }

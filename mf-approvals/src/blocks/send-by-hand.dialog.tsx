@@ -1,10 +1,11 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { newId } from 'shared/contract/new-id';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { useSendingHold } from 'shared/document';
+import { FormDialog } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, Checkbox, Dialog, IconButton, Strip } from 'shared/ui';
+import { Button, Checkbox, IconButton, Strip } from 'shared/ui';
 
 import { useSending } from '../api/approvals.mutations';
 import type { DocumentPlace } from '../api/approvals.api';
@@ -81,8 +82,7 @@ export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: Se
   const sending = useSending();
   const hold = useSendingHold(place.kind, place.id);
   const chosen = seats.flatMap(({ person }) => (person === null ? [] : [person.value]));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setLacking(chosen.length === 0);
     if (chosen.length === 0) return;
     const participants = [...new Set(chosen)].map((id) => ({ user_id: id }));
@@ -90,52 +90,37 @@ export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: Se
     sending.mutate({ ...place, lock_version: lockVersion, participants, restart }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       keepOpen
       title="Отправить выбранным согласующим"
       description="Маршрут шаблона не применяется: всех выбранных спросят одновременно."
+      action="Отправить на согласование"
+      isSending={sending.isPending}
+      lacking={hold}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            type="submit"
-            form="send-by-hand"
-            variant="primary"
-            busy={sending.isPending}
-            disabledReason={hold}
-          >
-            Отправить на согласование
-          </Button>
-        </>
-      }
     >
-      <form id="send-by-hand" className={classes.form} onSubmit={submit}>
-        {sending.error !== null && (
-          <Strip tone="red" live="alert">
-            {errorOf(sending.error).message}
-          </Strip>
-        )}
-        <SeatFields
-          seats={seats}
-          error={lacking ? REQUIRED_FIELD : undefined}
-          onChange={(changed) => {
-            setLacking(false);
-            setSeats(changed);
-          }}
+      {sending.error !== null && (
+        <Strip tone="red" live="alert">
+          {errorOf(sending.error).message}
+        </Strip>
+      )}
+      <SeatFields
+        seats={seats}
+        error={lacking ? REQUIRED_FIELD : undefined}
+        onChange={(changed) => {
+          setLacking(false);
+          setSeats(changed);
+        }}
+      />
+      {isRepeated && (
+        <Checkbox
+          label="Спросить всех заново"
+          note="Без отметки решения прежнего круга сохранятся там, где ничего не изменилось"
+          checked={isAnew}
+          onChange={setAnew}
         />
-        {isRepeated && (
-          <Checkbox
-            label="Спросить всех заново"
-            note="Без отметки решения прежнего круга сохранятся там, где ничего не изменилось"
-            checked={isAnew}
-            onChange={setAnew}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

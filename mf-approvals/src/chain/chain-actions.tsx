@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ForcedOutcome } from 'shared/contract/approval/approval-status';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
+import { FormDialog } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, ButtonRow, Dialog, Field, Segmented, Textarea } from 'shared/ui';
+import { Button, ButtonRow, Field, Segmented, Textarea } from 'shared/ui';
 
 import { useChainAction } from '../api/approvals.mutations';
 import { ColleagueField, type Colleague } from '../decide/colleague-field';
-import classes from './chain.module.css';
 
 type Asked = 'recall' | 'finish' | 'add-participant' | 'pause';
 
@@ -71,8 +71,7 @@ function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
     if (reason.trim() === '') return null;
     return { reason: reason.trim(), ...(asked === 'finish' && { outcome }) };
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = bodyOf();
     if (body === null) {
       setError(REQUIRED_FIELD);
@@ -91,48 +90,38 @@ function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={TITLES[asked]}
+      action={TITLES[asked]}
+      isSending={action.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form="approval-action" variant="primary" busy={action.isPending}>
-            {TITLES[asked]}
-          </Button>
-        </>
-      }
     >
-      <form id="approval-action" className={classes.form} onSubmit={submit}>
-        {asked === 'finish' && (
-          <Segmented label="Итог" value={outcome} options={OUTCOMES} onChange={setOutcome} />
-        )}
-        {asked === 'add-participant' ? (
-          <ColleagueField
-            label="Сотрудник"
-            value={colleague}
-            error={error}
-            onChange={(chosen) => {
-              setColleague(chosen);
-              setError(undefined);
-            }}
-          />
-        ) : (
-          <ReasonField
-            hint={HINTS[asked]}
-            value={reason}
-            error={error}
-            onChange={(text) => {
-              setReason(text);
-              setError(undefined);
-            }}
-          />
-        )}
-      </form>
-    </Dialog>
+      {asked === 'finish' && (
+        <Segmented label="Итог" value={outcome} options={OUTCOMES} onChange={setOutcome} />
+      )}
+      {asked === 'add-participant' ? (
+        <ColleagueField
+          label="Сотрудник"
+          value={colleague}
+          error={error}
+          onChange={(chosen) => {
+            setColleague(chosen);
+            setError(undefined);
+          }}
+        />
+      ) : (
+        <ReasonField
+          hint={HINTS[asked]}
+          value={reason}
+          error={error}
+          onChange={(text) => {
+            setReason(text);
+            setError(undefined);
+          }}
+        />
+      )}
+    </FormDialog>
   );
 }
 

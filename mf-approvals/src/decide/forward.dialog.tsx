@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
+import { FormDialog } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, Dialog, Field, Textarea } from 'shared/ui';
+import { Field, Textarea } from 'shared/ui';
 
 import { useForward } from '../api/approvals.mutations';
 import { ColleagueField, type Colleague } from './colleague-field';
-import classes from './decide.module.css';
 import type { Decided } from './use-decide';
 
 interface ForwardDialogProps {
@@ -22,8 +22,7 @@ export function ForwardDialog({ taskId, decided, onClose }: ForwardDialogProps) 
   const [colleague, setColleague] = useState<Colleague | null>(null);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (colleague === null) {
       setError(REQUIRED_FIELD);
       return;
@@ -50,46 +49,36 @@ export function ForwardDialog({ taskId, decided, onClose }: ForwardDialogProps) 
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Передать решение"
       description="Решение примет выбранный сотрудник, в листе согласования останетесь и вы."
+      action="Передать"
+      isSending={forward.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form="approval-forward" variant="primary" busy={forward.isPending}>
-            Передать
-          </Button>
-        </>
-      }
     >
-      <form id="approval-forward" className={classes.form} onSubmit={submit}>
-        <ColleagueField
-          label="Кому"
-          value={colleague}
-          error={error}
-          onChange={(chosen) => {
-            setColleague(chosen);
-            setError(undefined);
-          }}
-        />
-        <Field label="Комментарий">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={2000}
-              value={comment}
-              onChange={({ target }) => {
-                setComment(target.value);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <ColleagueField
+        label="Кому"
+        value={colleague}
+        error={error}
+        onChange={(chosen) => {
+          setColleague(chosen);
+          setError(undefined);
+        }}
+      />
+      <Field label="Комментарий">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={comment}
+            onChange={({ target }) => {
+              setComment(target.value);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { IconHighlight, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
 import type { Decision } from 'shared/contract/approval/approval-status';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { Button, ButtonRow, Dialog, Field, IconButton, Strip, Textarea, TextInput } from 'shared/ui';
+import { FormDialog } from 'shared/form';
+import { Button, ButtonRow, Field, IconButton, Strip, TextInput, Textarea } from 'shared/ui';
 
 import classes from './decide.module.css';
 import type { RemarkInHand, RemarksInHand } from './remarks-in-hand';
@@ -110,8 +111,7 @@ export function RemarkDialog(props: RemarkDialogProps) {
   const { decision, required, busy, inHand, refusal, onGive, onClose, onMark } = props;
   const { remark, lines } = inHand.said;
   const [error, setError] = useState<string | undefined>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const remarks = sentRemarks(lines);
     if (required && remark.trim() === '' && remarks.length === 0) {
       setError(REQUIRED_FIELD);
@@ -120,59 +120,50 @@ export function RemarkDialog(props: RemarkDialogProps) {
     onGive({ remark: remark.trim(), remarks });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={DECISION_BUTTONS[decision]}
+      action={DECISION_BUTTONS[decision]}
+      isSending={busy}
+      className={classes.form}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form="approval-remark" variant="primary" busy={busy}>
-            {DECISION_BUTTONS[decision]}
-          </Button>
-        </>
-      }
     >
-      <form id="approval-remark" className={classes.form} onSubmit={submit}>
-        {refusal !== null && (
-          <Strip tone="red" live="alert">
-            {refusal}
-          </Strip>
+      {refusal !== null && (
+        <Strip tone="red" live="alert">
+          {refusal}
+        </Strip>
+      )}
+      <Field label="Замечание" required={required && lines.length === 0} error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={lines.length === 0 ? 4 : 2}
+            maxLength={5000}
+            value={remark}
+            onChange={({ target }) => {
+              inHand.setRemark(target.value);
+              setError(undefined);
+            }}
+          />
         )}
-        <Field label="Замечание" required={required && lines.length === 0} error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={lines.length === 0 ? 4 : 2}
-              maxLength={5000}
-              value={remark}
-              onChange={({ target }) => {
-                inHand.setRemark(target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
-        <ul className={classes.lines}>
-          {lines.map((line, at) => (
-            <LineFields
-              key={line.key}
-              line={line}
-              place={at + 1}
-              onChange={(part) => {
-                inHand.change(line.key, part);
-                setError(undefined);
-              }}
-              onRemove={() => {
-                inHand.remove(line.key);
-              }}
-            />
-          ))}
-        </ul>
-        <MoreRemarks {...(onMark && { onMark })} onAdd={() => inHand.add()} />
-      </form>
-    </Dialog>
+      </Field>
+      <ul className={classes.lines}>
+        {lines.map((line, at) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            place={at + 1}
+            onChange={(part) => {
+              inHand.change(line.key, part);
+              setError(undefined);
+            }}
+            onRemove={() => {
+              inHand.remove(line.key);
+            }}
+          />
+        ))}
+      </ul>
+      <MoreRemarks {...(onMark && { onMark })} onAdd={() => inHand.add()} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { CALENDAR_DAY_LABELS, type CalendarDayKind } from 'shared/contract/calendar/calendar-day.labels';
-import { CheckboxField, DialogFooter, TextField } from 'shared/form';
+import { CheckboxField, FormDialog, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Dialog, Radio } from 'shared/ui';
+import { Radio } from 'shared/ui';
 
 import { useSetDay } from './calendar.mutations';
 import classes from './calendar.module.css';
@@ -32,8 +32,7 @@ function useDay(one: YearDay, onClose: () => void) {
   const alerts = useAlerts();
   const { mutate, isPending, error } = useSetDay();
   const refused = error === null ? {} : errorOf(error).errors;
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const isPlain = kind === 'plain';
     const body = {
       kind: isPlain ? null : kind,
@@ -58,61 +57,55 @@ function useDay(one: YearDay, onClose: () => void) {
 
 /** What a day is, and what it is called. */
 export function DayDialog({ day, onClose }: { day: YearDay; onClose: () => void }) {
-  const formId = useId();
   const form = useDay(day, onClose);
   const isPlain = form.kind === 'plain';
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={`${dayName(day.day)} ${day.day.slice(0, 4)}, ${weekdayName(day.day)}`}
       description="По этому календарю считаются сроки в рабочих днях."
+      action="Сохранить день"
+      isSending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
-      footer={
-        <DialogFooter onClose={onClose} type="submit" form={formId} busy={form.isPending}>
-          Сохранить день
-        </DialogFooter>
-      }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
-        <fieldset className={classes.kinds}>
-          <legend>Вид дня</legend>
-          {choicesOf(day.weekday).map(([value, label, note]) => (
-            <Radio
-              key={value}
-              name="kind"
-              label={label}
-              note={note}
-              checked={form.kind === value}
-              onChange={() => {
-                form.setKind(value);
-              }}
-            />
-          ))}
-          {form.refused.kind?.map((sentence) => (
-            <p key={sentence} className={classes.fault} role="alert">
-              {sentence}
-            </p>
-          ))}
-        </fieldset>
-        {!isPlain && (
-          <>
-            <TextField
-              label="Название"
-              placeholder="Перенос с 3 января"
-              value={form.name}
-              error={form.refused.name?.[0] ?? null}
-              onChange={form.setName}
-            />
-            <CheckboxField
-              label="Предварительно"
-              hint="Правительство ещё не утвердило переносы этого года"
-              checked={form.isPreliminary}
-              onChange={form.setPreliminary}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+      <fieldset className={classes.kinds}>
+        <legend>Вид дня</legend>
+        {choicesOf(day.weekday).map(([value, label, note]) => (
+          <Radio
+            key={value}
+            name="kind"
+            label={label}
+            note={note}
+            checked={form.kind === value}
+            onChange={() => {
+              form.setKind(value);
+            }}
+          />
+        ))}
+        {form.refused.kind?.map((sentence) => (
+          <p key={sentence} className={classes.fault} role="alert">
+            {sentence}
+          </p>
+        ))}
+      </fieldset>
+      {!isPlain && (
+        <>
+          <TextField
+            label="Название"
+            placeholder="Перенос с 3 января"
+            value={form.name}
+            error={form.refused.name?.[0] ?? null}
+            onChange={form.setName}
+          />
+          <CheckboxField
+            label="Предварительно"
+            hint="Правительство ещё не утвердило переносы этого года"
+            checked={form.isPreliminary}
+            onChange={form.setPreliminary}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

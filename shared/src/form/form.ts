@@ -3,6 +3,7 @@ export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
 export { DateField, type DateFieldProps } from './dates/date-field';
 export { DecimalField, type DecimalFieldProps } from './decimal-field';
 export { DialogFooter } from './dialog-footer';
+export { FormDialog } from './form-dialog';
 export { MultiSelectField, type MultiSelectFieldProps } from './options/multi-select-field';
 export { PasswordField } from './password-field';
 export { SegmentedField, type SegmentedFieldProps } from './segmented-field';

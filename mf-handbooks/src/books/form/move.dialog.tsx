@@ -1,10 +1,9 @@
-import { useId, useMemo, useState, type SyntheticEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
 import { wireName, type Field } from 'shared/contract/record/field-table';
-import { AsyncSelectField, DialogFooter } from 'shared/form';
+import { AsyncSelectField, FormDialog } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Dialog } from 'shared/ui';
 
 import { useSaveRow } from '../api/books.mutations';
 import type { Picked } from './form-values';
@@ -37,7 +36,6 @@ function placeOf(book: Book, row: AnyBookRow): Picked | null {
 
 /** Puts a record of a tree under another one, or on top; what stands in it goes along. */
 export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogProps) {
-  const formId = useId();
   const [place, setPlace] = useState<Picked | null>(() =>
     under === undefined ? placeOf(book, row) : { value: under.id, label: under.name },
   );
@@ -51,9 +49,7 @@ export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogPro
   );
   if (above === null || source === null) return null;
   const wire = wireName(above.name, above.field);
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = async () => {
     try {
       const body = { [wire]: place?.value ?? null, lock_version: row.lock_version };
       onSaved(await mutateAsync({ row, body, key: '' }));
@@ -64,34 +60,29 @@ export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogPro
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={`Переместить ${book.kind.noun.accusative}`}
       description={`«${row.name}» перейдёт вместе с вложенными записями.`}
+      action="Переместить"
+      isSending={isPending}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <DialogFooter onClose={onClose} type="submit" form={formId} busy={isPending}>
-          Переместить
-        </DialogFooter>
-      }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <AsyncSelectField<Picked>
-          label="Куда"
-          placeholder="Верхний уровень"
-          hint="Пусто — верхний уровень"
-          clearable
-          value={place}
-          error={fault}
-          source={source}
-          onLoadError={alerts.failure}
-          onChange={(next) => {
-            setPlace(next);
-            setFault(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <AsyncSelectField<Picked>
+        label="Куда"
+        placeholder="Верхний уровень"
+        hint="Пусто — верхний уровень"
+        clearable
+        value={place}
+        error={fault}
+        source={source}
+        onLoadError={alerts.failure}
+        onChange={(next) => {
+          setPlace(next);
+          setFault(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import type { Field } from 'shared/contract/record/field-table';
-import { LeaveDialog, useLeaveGuard } from 'shared/form';
-import { Button, ConfirmDialog, Dialog } from 'shared/ui';
+import { FormDialog, LeaveDialog, useLeaveGuard } from 'shared/form';
+import { ConfirmDialog } from 'shared/ui';
 
 import { BookField } from './book-field';
 import classes from './book-form.module.css';
@@ -30,7 +30,6 @@ function placeOf(name: string, field: Field): string | undefined {
 /** A record of a book as a form made from its fields: new, or as it was read. */
 export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDialogProps) {
   const { noun } = book.kind;
-  const formId = useId();
   const editor = useBookEditor({ book, row, preset, onSaved });
   const { form, busy, conflict } = editor;
   const guard = useLeaveGuard(form.dirty);
@@ -49,48 +48,31 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
   }
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         keepOpen
         title={row === null ? `Создание ${noun.genitive}` : row.name}
         description={row === null ? undefined : `Изменение ${noun.genitive}`}
+        action={row === null ? 'Создать' : 'Сохранить'}
+        isSending={busy}
+        className={classes.form}
+        onSubmit={editor.submit}
         onClose={close}
-        footer={
-          <>
-            <Button variant="ghost" onClick={close}>
-              Отменить
-            </Button>
-            <Button variant="primary" busy={busy} type="submit" form={formId}>
-              {row === null ? 'Создать' : 'Сохранить'}
-            </Button>
-          </>
-        }
       >
-        <form
-          id={formId}
-          noValidate
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            editor.submit();
-          }}
-        >
-          {Object.entries(book.fields).map(([name, field]) => (
-            <BookField
-              key={name}
-              name={name}
-              field={field}
-              className={placeOf(name, field)}
-              moved={name === book.tree ? row?.id : undefined}
-              value={form.values[name] ?? null}
-              error={form.errors[name]}
-              onChange={(value) => form.change({ [name]: value })}
-              onInvalid={(message) => form.misread(name, message)}
-              onBlur={() => form.leave(name)}
-            />
-          ))}
-        </form>
-      </Dialog>
+        {Object.entries(book.fields).map(([name, field]) => (
+          <BookField
+            key={name}
+            name={name}
+            field={field}
+            className={placeOf(name, field)}
+            moved={name === book.tree ? row?.id : undefined}
+            value={form.values[name] ?? null}
+            error={form.errors[name]}
+            onChange={(value) => form.change({ [name]: value })}
+            onInvalid={(message) => form.misread(name, message)}
+            onBlur={() => form.leave(name)}
+          />
+        ))}
+      </FormDialog>
       <ConfirmDialog
         open={isAsking}
         danger

@@ -1,14 +1,12 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { TextField } from 'shared/form';
+import { FormDialog, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { usePermission } from 'shared/session';
-import { Button, Dialog } from 'shared/ui';
 
 import type { Named } from '../../references/named';
 import { ReferencesField } from '../../references/references-field';
-import classes from './invitation.module.css';
 import { useInvitation } from './users.mutations';
 
 const EMPTY = { last_name: '', first_name: '', middle_name: '', email: '' };
@@ -28,9 +26,7 @@ function useInvitationForm(onDone: () => void) {
   const [values, setValues] = useState(EMPTY);
   const [roles, setRoles] = useState<Named[]>([]);
   const [errors, setErrors] = useState<Errors>({});
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     const found = errorsIn(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -63,55 +59,39 @@ function useInvitationForm(onDone: () => void) {
 
 /** Makes an account for an employee, who chooses a password by the link of a letter. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const form = useInvitationForm(onClose);
   const mayGiveRoles = usePermission(['Изменение ролей учётных записей', 'Просмотр ролей']);
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title="Приглашение сотрудника"
       description="Сотрудник получит письмо со ссылкой и сам придумает пароль."
+      action="Отправить приглашение"
+      isSending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isPending}>
-            Отправить приглашение
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
-        <TextField {...form.field('last_name')} label="Фамилия" required autoComplete="off" />
-        <TextField {...form.field('first_name')} label="Имя" required autoComplete="off" />
-        <TextField
-          {...form.field('middle_name')}
-          label="Отчество"
-          autoComplete="off"
-          placeholder="если есть"
+      <TextField {...form.field('last_name')} label="Фамилия" required autoComplete="off" />
+      <TextField {...form.field('first_name')} label="Имя" required autoComplete="off" />
+      <TextField {...form.field('middle_name')} label="Отчество" autoComplete="off" placeholder="если есть" />
+      <TextField
+        {...form.field('email')}
+        label="Рабочая почта"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      {mayGiveRoles && (
+        <ReferencesField
+          label="Роли"
+          resource="roles"
+          hint="Без роли сотрудник войдёт, но не увидит документов"
+          value={form.roles}
+          error={form.rolesError}
+          onChange={form.setRoles}
         />
-        <TextField
-          {...form.field('email')}
-          label="Рабочая почта"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
-        {mayGiveRoles && (
-          <ReferencesField
-            label="Роли"
-            resource="roles"
-            hint="Без роли сотрудник войдёт, но не увидит документов"
-            value={form.roles}
-            error={form.rolesError}
-            onChange={form.setRoles}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { DialogFooter, PasswordField } from 'shared/form';
+import { FormDialog, PasswordField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';
-import { Dialog } from 'shared/ui';
 
-import classes from './security.module.css';
 import type { PasswordChange } from './sessions.api';
 import { usePasswordChange } from './sessions.mutations';
 
@@ -29,9 +27,7 @@ function usePasswordForm(onDone: () => void) {
   const change = usePasswordChange();
   const [values, setValues] = useState<PasswordChange>({ current_password: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (change.isPending) return;
+  const submit = () => {
     const found = errorsIn(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -61,37 +57,27 @@ function usePasswordForm(onDone: () => void) {
 
 /** Changes one's own password. */
 export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const { email } = useSessionUser();
   const { field, submit, isSending } = usePasswordForm(onClose);
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title="Смена пароля"
       description="На других устройствах потребуется войти заново."
+      action="Сменить пароль"
+      isSending={isSending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <DialogFooter onClose={onClose} type="submit" form={formId} busy={isSending}>
-          Сменить пароль
-        </DialogFooter>
-      }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
-        {/* Tells the browser's keeper of passwords whose password it is going to be. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...field('current_password')}
-          label="Прежний пароль"
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...field('password')}
-          label="Новый пароль"
-          hint="Не короче 10 знаков, лучше из нескольких слов"
-          autoComplete="new-password"
-        />
-      </form>
-    </Dialog>
+      {/* Tells the browser's keeper of passwords whose password it is going to be. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...field('current_password')} label="Прежний пароль" autoComplete="current-password" />
+      <PasswordField
+        {...field('password')}
+        label="Новый пароль"
+        hint="Не короче 10 знаков, лучше из нескольких слов"
+        autoComplete="new-password"
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
+import { FormDialog } from '../../form/form-dialog';
 import { AsyncSelectField } from '../../form/options/async-select-field';
 import { employeeSource } from '../../form/options/people-sources';
 import type { Picked } from '../../form/options/picked';
 import type { BulkChangeProps } from './bulk-change-props';
-import { BulkForm } from './bulk-form';
 import { useBulkChange } from './use-bulk-change';
 
 /** Gives the chosen rows to another person. */
@@ -14,7 +14,8 @@ export default function ResponsibleDialog(props: BulkChangeProps) {
   const alerts = useAlerts();
   const change = useBulkChange(props);
   return (
-    <BulkForm
+    <FormDialog
+      size="sm"
       title="Сменить ответственного"
       action="Назначить ответственного"
       isSending={change.isPending}
@@ -33,6 +34,6 @@ export default function ResponsibleDialog(props: BulkChangeProps) {
         onLoadError={alerts.failure}
         placeholder="Фамилия"
       />
-    </BulkForm>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { FormDialog } from '../../form/form-dialog';
 import { TextField } from '../../form/text-field';
 import type { BulkChangeProps } from './bulk-change-props';
-import { BulkForm } from './bulk-form';
 import { useBulkChange } from './use-bulk-change';
 
 const MAX_TAG = 50;
@@ -12,7 +12,8 @@ export default function TagDialog(props: BulkChangeProps) {
   const [tag, setTag] = useState('');
   const change = useBulkChange(props);
   return (
-    <BulkForm
+    <FormDialog
+      size="sm"
       title="Добавить метку"
       action="Добавить метку"
       isSending={change.isPending}
@@ -21,6 +22,6 @@ export default function TagDialog(props: BulkChangeProps) {
       onClose={props.onClose}
     >
       <TextField label="Метка" required value={tag} onChange={setTag} maxLength={MAX_TAG} />
-    </BulkForm>
+    </FormDialog>
   );
 }

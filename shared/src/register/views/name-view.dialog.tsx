@@ -1,9 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { REQUIRED_FIELD } from '../../contract/record/field';
+import { FormDialog } from '../../form/form-dialog';
 import { errorOf } from '../../http/http';
-import { Button, Checkbox, Dialog, Field, TextInput } from '../../ui/ui';
-import classes from './views-menu.module.css';
+import { Checkbox, Field, TextInput } from '../../ui/ui';
 
 interface NameViewDialogProps {
   title: string;
@@ -23,7 +23,6 @@ const LONGEST_NAME = 100;
 /** Asks for the name of a view and, of a new one, who sees it. */
 export function NameViewDialog(props: NameViewDialogProps) {
   const { title, verb, name = '', mayShare = false, mutation, onSubmit, onClose } = props;
-  const formId = useId();
   const [typed, setTyped] = useState(name);
   const [isShared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
@@ -33,57 +32,46 @@ export function NameViewDialog(props: NameViewDialogProps) {
   const failure = mutation.error === null ? null : errorOf(mutation.error);
   const refused = failure === null ? null : (failure.errors.name?.[0] ?? failure.message);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     // The refusal is read from the mutation and shown under the field.
     if (!isEmpty) onSubmit(typed.trim(), isShared, isDefault).catch(() => undefined);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={title}
+      action={verb}
+      isSending={mutation.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={mutation.isPending}>
-            {verb}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <Field label="Имя вида" required error={isChecked && isEmpty ? REQUIRED_FIELD : refused}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-autofocus
-              maxLength={LONGEST_NAME}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-              }}
+      <Field label="Имя вида" required error={isChecked && isEmpty ? REQUIRED_FIELD : refused}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            maxLength={LONGEST_NAME}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      {isNew && (
+        <>
+          {mayShare && (
+            <Checkbox
+              label="Показать всем сотрудникам"
+              note="Каждый увидит в нём только доступные ему записи"
+              checked={isShared}
+              onChange={setShared}
             />
           )}
-        </Field>
-        {isNew && (
-          <>
-            {mayShare && (
-              <Checkbox
-                label="Показать всем сотрудникам"
-                note="Каждый увидит в нём только доступные ему записи"
-                checked={isShared}
-                onChange={setShared}
-              />
-            )}
-            <Checkbox label="Открывать первым" checked={isDefault} onChange={setDefault} />
-          </>
-        )}
-      </form>
-    </Dialog>
+          <Checkbox label="Открывать первым" checked={isDefault} onChange={setDefault} />
+        </>
+      )}
+    </FormDialog>
   );
 }

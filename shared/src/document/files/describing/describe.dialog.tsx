@@ -1,15 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import type { DocumentFile } from '../../../contract/file/file';
 import { fileNameFault } from '../../../contract/file/file-name-signs';
 import { REQUIRED_FIELD } from '../../../contract/record/field';
-import { DialogFooter } from '../../../form/dialog-footer';
+import { FormDialog } from '../../../form/form-dialog';
 import { errorOf } from '../../../http/http';
-import { Dialog, Field, TextInput } from '../../../ui/ui';
+import { Field, TextInput } from '../../../ui/ui';
 import type { FileOwner } from '../file-owner';
 import { useDescribeFile } from '../files.mutations';
 import { useTerm } from '../use-term';
-import classes from './describing.module.css';
 
 interface DescribeDialogProps {
   file: DocumentFile;
@@ -46,7 +45,6 @@ function refusedOf(error: Error | null) {
 
 /** What a version is called and what is said of it. */
 export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
-  const formId = useId();
   const ending = `.${file.extension}`;
   const [name, setName] = useState(() => withoutEnding(file));
   const [comment, setComment] = useState(file.comment ?? '');
@@ -57,8 +55,7 @@ export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
   const term = useTerm(hasTerm, { initial: file.valid_until, error: refusedTerm });
   const fault = faultOf(name);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (fault !== undefined || term.isWrong) return;
     mutate(
@@ -73,50 +70,45 @@ export function DescribeDialog({ file, owner, onClose }: DescribeDialogProps) {
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={hasTerm ? 'Имя, примечание и срок файла' : 'Имя и примечание файла'}
+      action="Сохранить"
+      isSending={isPending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <DialogFooter type="submit" form={formId} busy={isPending} onClose={onClose}>
-          Сохранить
-        </DialogFooter>
-      }
     >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <Field
-          label="Имя файла"
-          required
-          hint={`Окончание ${ending} останется`}
-          error={isChecked && fault !== undefined ? fault : refusedName}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              data-autofocus
-              maxLength={MOST.name - ending.length}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-              }}
-            />
-          )}
-        </Field>
-        {term.field}
-        <Field label="Что нового в версии">
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={MOST.comment}
-              value={comment}
-              onChange={(event) => {
-                setComment(event.target.value);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Имя файла"
+        required
+        hint={`Окончание ${ending} останется`}
+        error={isChecked && fault !== undefined ? fault : refusedName}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            maxLength={MOST.name - ending.length}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      {term.field}
+      <Field label="Что нового в версии">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={MOST.comment}
+            value={comment}
+            onChange={(event) => {
+              setComment(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,14 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { DialogFooter } from 'shared/form';
-import { Dialog } from 'shared/ui';
 
-interface FormDialogProps {
-  title: string;
-  description?: string;
+import { classNames } from '../ui/theme/class-names';
+import { Dialog, type DialogProps } from '../ui/ui';
+import { DialogFooter } from './dialog-footer';
+import classes from './form-dialog.module.css';
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'keepOpen'> {
   /** The word on the button that sends the form. */
   action: string;
   isSending: boolean;
-  /** What is still missing; nothing is sent while it is said. */
+  /** What is still missing or in the way; nothing is sent while it is said. */
   lacking?: string | undefined;
   className?: string | undefined;
   onSubmit: () => void;
@@ -16,16 +17,14 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A short form in a dialog: Enter sends it as the button does. */
+/** A form in a dialog: Enter sends it as the button does, and once at a time. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, action, isSending, lacking, className, onSubmit, onClose, children } = props;
+  const { action, isSending, lacking, className, onSubmit, onClose, children, ...frame } = props;
   const id = useId();
   return (
     <Dialog
+      {...frame}
       open
-      size="sm"
-      title={title}
-      description={description}
       onClose={onClose}
       footer={
         <DialogFooter onClose={onClose} type="submit" form={id} busy={isSending} disabledReason={lacking}>
@@ -35,10 +34,11 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={id}
-        className={className}
+        className={classNames(classes.form, className)}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (lacking === undefined) onSubmit();
+          if (lacking === undefined && !isSending) onSubmit();
         }}
       >
         {children}
