@@ -99,7 +99,11 @@ export async function openDatabase({
     types: valueParsers,
   };
   const pool = new OneEachPool({ ...connection, max: poolSize, idleTimeoutMillis: 30_000 });
-  pool.on('error', onIdleError);
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // While the pool closes, the database may end a connection before it has read that nobody wants it any more.
+    if (!isClosing) onIdleError(error);
+  });
   // A connection that breaks in use fails its query, and tells of it once more afterwards; nobody listens then, and
   // Node would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -110,5 +114,9 @@ export async function openDatabase({
     throw error;
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-  return { db, pool, url, connection, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, url, connection, close };
 }
