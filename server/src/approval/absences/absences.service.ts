@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Absence, absenceCreate, absenceUpdate } from 'shared/contract/approval/absence';
 import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
+import { DOCUMENT_KIND_LABELS } from 'shared/contract/record/document-kinds';
 import type { z } from 'zod';
 import { addDays, businessDay } from '../../calendar/business-day';
 import { getRow } from '../../lists/listed-row';
@@ -10,6 +11,7 @@ import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
+import { approvalSubjects } from '../approval-subjects.service';
 import { findActive } from '../people/people.repository';
 import { absenceList, type AbsenceRecord } from './absence-list';
 import { type AbsenceValues, announceAbsence } from './absence-news.service';
@@ -70,12 +72,25 @@ async function circleText(trx: Trx, values: AbsenceValues, before: Known | null)
   return `Этот сотрудник сам отсутствует ${when}, и замещение возвращается к тому, кого замещают. Выберите другого`;
 }
 
+/** False where a kind of documents is named that nobody decides on: its documents would wait for the one who is away. */
+function areKindsKnown({ app }: Deps, values: AbsenceValues, before: Known | null): boolean {
+  const known = new Set([
+    ...Object.keys(DOCUMENT_KIND_LABELS),
+    ...approvalSubjects(app).map(({ kind }) => kind.name),
+    ...(before?.values.document_kinds ?? []),
+  ]);
+  return values.document_kinds.every((kind) => known.has(kind));
+}
+
 /** An absence that begins to hold needs both of them at work; one that held before may be shortened or switched off at any time. */
 async function check(
+  deps: Deps,
   trx: Trx,
-  { values, before, today }: { values: AbsenceValues; before: Known | null; today: string },
+  { values, before }: { values: AbsenceValues; before: Known | null },
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
+  const today = businessDay(deps.now());
+  if (!areKindsKnown(deps, values, before)) errors.document_kinds = ['Выберите значения из списка'];
   const begins = values.is_active && before?.values.is_active !== true;
   if (values.date_to <= values.date_from) errors.date_to = ['Позже дня начала'];
   // Nobody stands in for days that are over: the month or the year is mistyped.
@@ -120,7 +135,7 @@ export async function create(
   const values = { ...input, user_id: input.user_id ?? actor.id };
   if (!mayEdit(actor, values.user_id)) throw new Forbidden();
   const id = await deps.transact(async (trx) => {
-    await check(trx, { values, before: null, today: businessDay(deps.now()) });
+    await check(deps, trx, { values, before: null });
     const { id: made } = await trx
       .insertInto('absences')
       .values({ ...values, created_at: deps.now(), created_by_id: actor.id, updated_by_id: actor.id })
@@ -181,7 +196,7 @@ export async function update(
     if (values.user_id !== before.user_id)
       throw new ValidationFailed({ user_id: ['Создайте новое замещение'] });
     if (isDeepStrictEqual(values, before)) return;
-    await check(trx, { values, before: { id, values: before }, today: businessDay(deps.now()) });
+    await check(deps, trx, { values, before: { id, values: before } });
     const isOther = values.deputy_id !== before.deputy_id || values.date_from !== before.date_from;
     await updateAbsence(trx, id, {
       ...values,
