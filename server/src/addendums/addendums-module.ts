@@ -30,7 +30,6 @@ import { link } from '../links/linked-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { takesActions } from '../records/document-life.policy';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
@@ -50,7 +49,7 @@ import { addendumRegister } from './addendum-register';
 import { addendumReaders, addendumSource } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
 import { addendumWork } from './addendum-work';
-import { ADDENDUM_RIGHTS } from './addendums.policy';
+import { ADDENDUM_RIGHTS, addendumLife } from './addendums.policy';
 import { STALE_FIELD } from './signing/stale-signing.service';
 import { create, remove, update } from './addendums.service';
 import { rowView } from './addendums.view';
@@ -143,7 +142,7 @@ export function addendumsModule(deps: Deps): void {
     rights: {
       ...ADDENDUM_RIGHTS,
       create: 'addendums.create',
-      act: (actor) => takesActions(actor, ADDENDUM_RIGHTS),
+      act: addendumLife.takesAction,
     },
     card: addendum,
     bodies: {

@@ -15,14 +15,12 @@ import { day } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
-import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { BODY_LIMITS } from '../platform/http/body/body-limits';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { linksOf } from '../links/links.service';
 import { watchersOf } from '../subscriptions/watchers.service';
-import { takesActions } from '../records/document-life.policy';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './life/agreement-actions.service';
 import { updateMany } from './life/agreement-bulk.service';
@@ -31,7 +29,7 @@ import { agreementResource } from './list/agreement-list';
 import { summarise } from './list/agreement-reading.service';
 import { agreementSource } from './agreement-source';
 import { remove, update } from './agreements.service';
-import { AGREEMENT_RIGHTS } from './agreements.policy';
+import { AGREEMENT_RIGHTS, agreementLife } from './agreements.policy';
 import { rowView } from './agreements.view';
 import { getEffectiveTerms } from './terms/agreement-terms.service';
 
@@ -100,7 +98,7 @@ export function agreementsRoutes(deps: Deps): void {
     rights: {
       ...AGREEMENT_RIGHTS,
       create: 'agreements.create',
-      act: (actor) => takesActions(actor, AGREEMENT_RIGHTS) || holds(actor, 'agreements.create'),
+      act: agreementLife.takesAction,
     },
     card: agreement,
     bodies: {

@@ -10,18 +10,16 @@ import {
   offerWhole,
 } from 'shared/contract/commercial-offer/commercial-offer-input';
 import { offerComparison } from 'shared/contract/commercial-offer/offer-comparison';
-import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { BODY_LIMITS } from '../platform/http/body/body-limits';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { takesActions } from '../records/document-life.policy';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './life/offer-actions.service';
 import { offerResource } from './list/offer-list';
 import { getComparison } from './comparison/offer-rivals.service';
 import { offerSource } from './offer-source';
-import { OFFER_RIGHTS } from './offers.policy';
+import { OFFER_RIGHTS, offerLife } from './offers.policy';
 import { create, opened, remove, update } from './offers.service';
 import { rowView } from './offers.view';
 
@@ -50,7 +48,7 @@ export function offersRoutes(deps: Deps): void {
     rights: {
       ...OFFER_RIGHTS,
       create: 'commercial_offers.create',
-      act: (actor) => takesActions(actor, OFFER_RIGHTS) || holds(actor, 'commercial_offers.create'),
+      act: offerLife.takesAction,
     },
     card: commercialOffer,
     bodies: { create: offerCreate, change: offerUpdate, whole: offerWhole, action: offerActionInput },

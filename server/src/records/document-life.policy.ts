@@ -72,17 +72,17 @@ export interface DocumentLife<
   availableActions(actor: Actor, facts: Facts): Action[];
 }
 
+/** The life with the access to what is done with the documents, by the parameters of an address. */
+export interface ActingLife {
+  /** True when the employee takes the action that is named; of a name that stands for nothing, when they take any. */
+  takesAction: (actor: Actor, params: unknown) => boolean;
+}
+
 type OwnerFacts = Pick<LifeFacts<string>, 'created_by_id' | 'responsible_id'>;
 
 /** True for the author of the document and the employee responsible for it. */
 export function isOwner(actor: Actor, facts: OwnerFacts): boolean {
   return facts.created_by_id === actor.id || facts.responsible_id === actor.id;
-}
-
-/** What approval asks beside the right to change the document: who sends it, and whose it is to be taken back. */
-function approves(action: string, actor: Actor, facts: OwnerFacts): boolean {
-  if (action === 'send-to-approval') return holds(actor, 'approval_chains.create');
-  return action !== 'recall' || isOwner(actor, facts);
 }
 
 /** Whoever looks after approvals takes a document back without a right to change it. */
@@ -101,12 +101,13 @@ type Rights = LifeDefinition<string, string>['rights'];
 const doesAlone = (actor: Actor, deed: ExtensionName | undefined, { read, edit }: Rights) =>
   deed !== undefined && holds(actor, read) && holdsWith(actor, deed, edit);
 
-/** True when the employee takes some action with such documents: what each of them asks, the life says. */
-export function takesActions(actor: Actor, rights: Rights): boolean {
+/** True when the employee takes the action with one such document or another: what each of them asks, the life says. */
+function takesWithSome(actor: Actor, action: string, rights: Rights): boolean {
+  if (looksAfter(action, actor) && holds(actor, rights.read)) return true;
+  if (doesAlone(actor, DEEDS[action], rights)) return true;
+  // Whoever sends a document makes a round of approval.
   return (
-    holds(actor, rights.edit) ||
-    holds(actor, rights.read, 'approval_chains.edit') ||
-    Object.values(DEEDS).some((deed) => doesAlone(actor, deed, rights))
+    holds(actor, rights.edit) && (action !== 'send-to-approval' || holds(actor, 'approval_chains.create'))
   );
 }
 
@@ -122,7 +123,7 @@ export function documentLife<
   Facts extends LifeFacts<Status> = LifeFacts<Status>,
 >(
   definition: LifeDefinition<Status, Action, Facts>,
-): DocumentLife<Status, Action, Facts, OwnedFacts<Status>> {
+): DocumentLife<Status, Action, Facts, OwnedFacts<Status>> & ActingLife {
   const { workflow, rights } = definition;
   const openGroups = (status: Status) => definition.openGroups[status] ?? [];
   const canOf = (actor: Actor, facts: OwnedFacts<Status>): DocumentCan => {
@@ -135,19 +136,23 @@ export function documentLife<
       upload: edits && facts.status !== 'cancelled',
     };
   };
-  const mayAct = (actor: Actor, action: Action, facts: Facts) => {
-    const special = definition.actionRights?.[action];
-    if (special !== undefined) return special(actor);
-    if (looksAfter(action, actor) || doesAlone(actor, DEEDS[action], rights)) return true;
-    return holds(actor, rights.edit) && approves(action, actor, facts);
-  };
+  const takes = (actor: Actor, action: Action) =>
+    definition.actionRights?.[action]?.(actor) ?? takesWithSome(actor, action, rights);
+  const mayAct = (actor: Actor, action: Action, facts: Facts) =>
+    takes(actor, action) && (action !== 'recall' || looksAfter(action, actor) || isOwner(actor, facts));
   const allows = (action: Action, facts: Facts) => {
     if ((facts.archived_at ?? null) !== null && !definition.whenArchived.includes(action)) return false;
     if (!startsFrom(workflow.actions[action], facts.status) || !isWanted(action, facts)) return false;
     return definition.guards?.[action]?.(facts) ?? true;
   };
+  const actions = actionNames(workflow);
   return {
     workflow,
+    takesAction: (actor, params) => {
+      const { action: named } = params as { action?: string };
+      const meant = actions.filter((action) => action === named);
+      return (meant.length > 0 ? meant : actions).some((action) => takes(actor, action));
+    },
     openGroups,
     canOf,
     mayAct,
@@ -166,6 +171,6 @@ export function documentLife<
       return can.edit_service ? ['service'] : [];
     },
     availableActions: (actor, facts) =>
-      actionNames(workflow).filter((action) => allows(action, facts) && mayAct(actor, action, facts)),
+      actions.filter((action) => allows(action, facts) && mayAct(actor, action, facts)),
   };
 }
