@@ -157,6 +157,12 @@ describe('creating an agreement', () => {
     ['renewal has no length', () => ({ renewal_type: 'auto' }), 'renewal_months', /обязательно/],
     ['the tax is absent without a ground', () => ({ vat_mode: 'none' }), 'vat_note', /основание/],
     [
+      'the rate is «Без НДС» without a ground',
+      () => ({ vat_mode: 'included', vat_rate_id: company.rateId('none') }),
+      'vat_note',
+      /основание/,
+    ],
+    [
       'the rate has not come into force',
       () => ({ vat_rate_id: company.rateId('vat22'), agreement_date: '2025-12-31' }),
       'vat_rate_id',

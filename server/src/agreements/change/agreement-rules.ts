@@ -80,7 +80,9 @@ function checkTerm(values: AgreementValues, report: Report): void {
 
 function checkTax(values: AgreementValues, { found, today }: Facts, report: Report): void {
   checkRates(values, { found, today, days: [values.agreement_date, values.start_date] }, report);
-  if (values.vat_mode === 'none' && values.amount_type !== 'none' && values.vat_note === null) {
+  const rate = values.vat_rate_id === null ? undefined : found.rates.get(values.vat_rate_id);
+  const isUntaxed = values.vat_mode === 'none' || rate?.percent === null;
+  if (isUntaxed && values.amount_type !== 'none' && values.vat_note === null) {
     report('vat_note', 'Укажите основание, например «ст. 346.11 НК РФ»');
   }
 }
