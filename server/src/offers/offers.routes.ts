@@ -10,6 +10,8 @@ import {
   offerWhole,
 } from 'shared/contract/commercial-offer/commercial-offer-input';
 import { offerComparison } from 'shared/contract/commercial-offer/offer-comparison';
+import { z } from 'zod';
+import { businessDay } from '../calendar/business-day';
 import { idParams } from '../platform/http/id-params';
 import { BODY_LIMITS } from '../platform/http/body/body-limits';
 import { route } from '../platform/http/route';
@@ -22,6 +24,13 @@ import { offerSource } from './offer-source';
 import { OFFER_RIGHTS, offerLife } from './offers.policy';
 import { create, opened, remove, update } from './offers.service';
 import { rowView } from './offers.view';
+
+/** A new offer whose day nobody has said is of today. */
+const offerOfToday = (deps: Deps) =>
+  z.preprocess((body) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    return { offer_date: businessDay(deps.now()), ...body };
+  }, offerCreate) as unknown as typeof offerCreate;
 
 /** Commercial offers: the register, the card, its changes and its life, and offers for one need side by side. */
 export function offersRoutes(deps: Deps): void {
@@ -51,7 +60,12 @@ export function offersRoutes(deps: Deps): void {
       act: offerLife.takesAction,
     },
     card: commercialOffer,
-    bodies: { create: offerCreate, change: offerUpdate, whole: offerWhole, action: offerActionInput },
+    bodies: {
+      create: offerOfToday(deps),
+      change: offerUpdate,
+      whole: offerWhole,
+      action: offerActionInput,
+    },
     actions: OFFER_ACTIONS,
     bodyLimit: BODY_LIMITS.document,
     create: (call) => create(deps, call),

@@ -73,6 +73,13 @@ test('a new offer is a numbered draft whose sums are those of its lines', async 
   expect((await calls.add({ offer_date: '2025-12-30', vat_rate_id: null })).number).toBe('КП-2025-0001');
 });
 
+test('an offer whose day nobody says is of the day it is made on', async () => {
+  const made = await calls.add({ offer_date: undefined });
+  expect(made.offer_date).toBe('2026-11-20');
+  const answer = await calls.post({ offer_date: null });
+  expect(errorsOf(answer)).toEqual({ offer_date: ['Это поле обязательно для заполнения'] });
+});
+
 test('a lead who is in no book yet is known by name, and found by it', async () => {
   const lead = await calls.add({ counterparty_id: null, counterparty_name: 'Энергомаш' });
   expect(lead).toMatchObject({ counterparty: null, counterparty_name: 'Энергомаш' });
