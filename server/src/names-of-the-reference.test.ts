@@ -1,6 +1,6 @@
 import { MODULES } from './app';
 import { bareSchema } from './platform/http/openapi/openapi';
-import { startTestApp, type TestApp } from './platform/testing/test-app';
+import { anActor, startTestApp, type TestApp } from './platform/testing/test-app';
 
 let test: TestApp;
 
@@ -51,3 +51,36 @@ it.each(Object.entries(NAMES))(
     expect(names.filter((name) => !told.includes(name))).toEqual([]);
   },
 );
+
+describe('what is wrong with a field', () => {
+  const term = { lock_version: 1, shift_rule: 'q', depends_on_id: 'q', due_rule: { base: 'q' } };
+  const ours = ['kinds', 'kinds.0', 'due_shift', 'after_id', 'due_base', 'numeric_code'];
+  const told = async (method: 'post' | 'patch', url: string, body: object) => {
+    const answer = await test.as(anActor())[method](url, body);
+    expect(answer.statusCode).toBe(422);
+    return Object.keys(answer.json<{ errors: object }>().errors);
+  };
+
+  it.each([
+    { method: 'post', url: '/api/addendums', body: { kind: ['q'] }, sent: ['kind.0'] },
+    { method: 'patch', url: '/api/obligations/77', body: term, sent: Object.keys(term).slice(1) },
+    { method: 'patch', url: '/api/obligations', body: { id: 77, ...term }, sent: Object.keys(term).slice(1) },
+    { method: 'post', url: '/api/currencies', body: { numeric: 'q' }, sent: ['numeric'] },
+  ] as const)('is said under the name it was sent by: $method $url', async ({ method, url, body, sent }) => {
+    const fields = await told(method, url, body);
+    expect(fields).toEqual(expect.arrayContaining([...sent]));
+    expect(fields.filter((name) => ours.includes(name))).toEqual([]);
+  });
+
+  it('is said under our own name where it was sent by that', async () => {
+    expect(await told('patch', '/api/obligations/77', { lock_version: 1, due_shift: 'q' })).toEqual([
+      'due_shift',
+    ]);
+  });
+
+  it('is said so when a rule of the record has found it', async () => {
+    const kept = { name: 'Рубль', sign: '₽', is_active: true };
+    const answer = await test.as(anActor()).post('/api/currencies', { code: 'QQQ', numeric: '643', ...kept });
+    expect(answer.json()).toMatchObject({ errors: { numeric: [expect.any(String)] } });
+  });
+});

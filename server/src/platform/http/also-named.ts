@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FieldErrors, ValidationFailed } from './errors';
 
 type Body = Record<string, unknown>;
 
@@ -15,17 +16,45 @@ function meant(names: OtherNames, name: string, value: unknown): Body {
   return typeof own === 'string' ? { [own]: value } : own(value);
 }
 
+/** What the fields of a body are called besides, by its schema. */
+const OTHER_NAMES = new WeakMap<z.ZodType, () => OtherNames>();
+
+/** Of a body, by the fields' own names, what its sender called them. */
+function sentNames(names: OtherNames, body: Body): Map<string, string> {
+  const sent = Object.entries(body).flatMap(([name, value]) =>
+    Object.keys(meant(names, name, value)).map((own): [string, string] => [own, name]),
+  );
+  return new Map(sent.filter(([own, name]) => own !== name && !Object.hasOwn(body, own)));
+}
+
+/** The fault with its fields called as the sender of the body has called them; any other fault as it is. */
+export function inSentNames(schema: z.ZodType, body: unknown, fault: unknown): unknown {
+  const names = OTHER_NAMES.get(schema);
+  if (names === undefined || !(fault instanceof ValidationFailed) || !isBody(body)) return fault;
+  const sent = sentNames(names(), body);
+  // Names come from outside, and a plain object has names of its own.
+  const errors = Object.create(null) as FieldErrors;
+  for (const [path, texts] of Object.entries(fault.errors)) {
+    const [own = path, ...inner] = path.split('.');
+    const field = [sent.get(own) ?? own, ...inner].join('.');
+    errors[field] = [...(errors[field] ?? []), ...texts];
+  }
+  return new ValidationFailed(errors, fault.message);
+}
+
 /**
  * The schema of a body whose fields are also understood by the names of the domain reference. The description keeps to
- * the schema's own names; of a field sent by both the other name is refused as unknown.
+ * the schema's own names; of a field sent by both the other name is refused as unknown, and what is wrong with a field is
+ * said under the name it was sent by.
  */
 export function alsoNamed<Output, Input>(
   schema: z.ZodType<Output, Input>,
   names: OtherNames | (() => OtherNames),
 ): z.ZodType<Output, Input> {
+  const namesOf = typeof names === 'function' ? names : () => names;
   const read = (body: unknown) => {
     if (!isBody(body)) return body;
-    const known = typeof names === 'function' ? names() : names;
+    const known = namesOf();
     const whole: Body = {};
     for (const [name, value] of Object.entries(body)) {
       const said = meant(known, name, value);
@@ -34,5 +63,7 @@ export function alsoNamed<Output, Input>(
     }
     return whole;
   };
-  return z.preprocess(read, schema) as unknown as z.ZodType<Output, Input>;
+  const named = z.preprocess(read, schema) as unknown as z.ZodType<Output, Input>;
+  OTHER_NAMES.set(named, namesOf);
+  return named;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAccess } from './access';
 import type { Actor, RequestOrigin } from './actor';
+import { inSentNames } from './also-named';
 import { BODY_LIMITS } from './body/body-limits';
 import {
   Conflict,
@@ -113,6 +114,17 @@ function read<S extends Schema | RawBody | undefined>(schema: S, value: unknown)
   return validate(schema, value ?? {}) as Read<S>;
 }
 
+const asSent = (schema: Schema | RawBody | undefined, sent: unknown, fault: unknown): unknown =>
+  schema === undefined || isRaw(schema) ? fault : inSentNames(schema, sent, fault);
+
+function readBody<S extends Schema | RawBody | undefined>(schema: S, sent: unknown): Read<S> {
+  try {
+    return read(schema, sent);
+  } catch (fault) {
+    throw asSent(schema, sent, fault);
+  }
+}
+
 /** In which line a request waits: a file on a slow network takes minutes, and nothing else may wait for it. */
 function laneOf({ isDear, body }: { isDear?: boolean; body?: Schema | RawBody }): keyof Lanes {
   if (isDear === true) return 'dear';
@@ -208,7 +220,7 @@ export function route<
         actor: actors.get(request) ?? null,
         params: readParams(definition.params, request),
         query: readQuery(query, request.query),
-        body: read(body, request.body),
+        body: readBody(body, request.body),
         origin: originOf(request),
         request,
         reply,
@@ -217,7 +229,8 @@ export function route<
         try {
           return await definition.handler(call as Call<A, P, Q, B>);
         } catch (error) {
-          throw error instanceof Conflict && shown !== undefined ? error.written(shown) : error;
+          if (error instanceof Conflict && shown !== undefined) throw error.written(shown);
+          throw asSent(body, request.body, error);
         }
       };
       const turn = turnOf(access, request, call.actor);

@@ -2,6 +2,7 @@ import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
 import type { EmployeeAccess } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { inSentNames } from '../../platform/http/also-named';
 import { route } from '../../platform/http/route';
 import { validate } from '../../platform/http/validate';
 import type { Deps } from '../../platform/module';
@@ -47,8 +48,13 @@ export function bodyNamedChange<Changed, Card>({ app }: Deps, change: Changing<C
     response: card,
     conflict: card,
     numbersReferences: true,
-    handler: ({ actor, origin, body: { id: meant, ...said } }) =>
-      change.update({ actor, origin, id: meant, input: validate(bodies.change, said) }),
+    handler: async ({ actor, origin, body: { id: meant, ...said } }) => {
+      try {
+        return await change.update({ actor, origin, id: meant, input: validate(bodies.change, said) });
+      } catch (fault) {
+        throw inSentNames(bodies.change, said, fault);
+      }
+    },
   });
 }
 
