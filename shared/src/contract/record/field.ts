@@ -12,11 +12,15 @@ export const id = z.int().positive();
 /** A day without a zone, `yyyy-mm-dd`, that exists in the calendar, from 1900-01-01 to 2999-12-31. */
 export const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Укажите дату в виде ГГГГ-ММ-ДД')
-  .refine((text) => {
-    const parsed = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-  }, 'Такой даты нет в календаре')
+  // What is no day is not looked for in the calendar: one sentence says what is wrong.
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Укажите дату в виде ГГГГ-ММ-ДД', abort: true })
+  .refine(
+    (text) => {
+      const parsed = new Date(`${text}T00:00:00Z`);
+      return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+    },
+    { error: 'Такой даты нет в календаре', abort: true },
+  )
   .refine((text) => text >= '1900-01-01' && text <= '2999-12-31', 'Год от 1900 до 2999');
 
 /** A moment in UTC, ISO 8601. */
