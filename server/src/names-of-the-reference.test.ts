@@ -17,7 +17,7 @@ const NAMES = {
   currencies: ['numeric', 'forms'],
   numerators: ['scope', 'reset', 'next_value', 'pattern'],
   'file-templates': ['agreement_type_ids', 'version', 'file_id', 'tags', 'unknown_tags'],
-  'chain-templates': ['version', 'created_by_id', 'updated_by_id'],
+  'chain-templates': ['version', 'created_by_id', 'updated_by_id', 'archived_by_id'],
   'approval-chains': ['template_id', 'template_version', 'document_version_id', 'available_actions'],
   files: [
     ...['original_name', 'mime', 'source', 'document_type_id', 'frozen_at', 'made_of', 'lock_version', 'can'],
@@ -35,7 +35,18 @@ const NAMES = {
   ],
   roles: ['permission_ids', 'created_by_id', 'updated_by_id'],
   absences: ['user_id', 'deputy_id', 'created_by_id', 'updated_at', 'updated_by_id'],
-  'saved-views': ['owner_id', 'filters', 'sort', 'columns', 'position'],
+  'saved-views': [
+    'created_at',
+    'updated_at',
+    'created_by_id',
+    'can',
+    'available_actions',
+    'owner_id',
+    'filters',
+    'sort',
+    'columns',
+    'position',
+  ],
   imports: ['mapping', 'mode', 'dry_run', 'totals', 'errors_file'],
   obligations: ['agreement_id', 'addendum_id', 'due_rule', 'shift_rule', 'depends_on_id'],
 } as const;

@@ -17,6 +17,8 @@ export interface ListedView {
   columns: string[] | null;
   position: number;
   lock_version: number;
+  created_at: string;
+  updated_at: string;
 }
 
 const resource: Omit<ListResource<ListedView>, 'visible'> = {
@@ -24,7 +26,7 @@ const resource: Omit<ListResource<ListedView>, 'visible'> = {
   from: sql`saved_views w`,
   id: sql<number>`w.id`,
   columns: sql<ListedView>`w.id, w.resource, w.name, w.is_shared, w.owner_id, o.full_name as owner_name, w.query,
-    w.columns, w.position, w.lock_version`,
+    w.columns, w.position, w.lock_version, w.created_at, w.updated_at`,
   joins: sql`join users o on o.id = w.owner_id`,
   sorts: {
     name: { expression: sql`w.name collate "und-x-icu"` },

@@ -54,12 +54,17 @@ async function viewOf(
   view: ListedView,
 ): Promise<SavedView> {
   const { columns, ...shown } = view;
+  const isOwn = view.owner_id === actor.id;
   return {
     ...shown,
     ...partsOf(view.query),
     // A view outlives a column: what the register no longer has is left out of it.
     columns: columns && presentColumns(deps.app, { resource: view.resource, columns }),
-    is_own: view.owner_id === actor.id,
+    is_own: isOwn,
+    created_by_id: view.owner_id,
+    updated_by_id: view.owner_id,
+    can: { edit: isOwn, delete: isOwn },
+    available_actions: [],
     is_default: defaults.has(view.id),
     ...(Date.now() < until ? await countOf(deps, actor, view) : UNCOUNTED),
   };

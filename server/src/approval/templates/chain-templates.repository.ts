@@ -24,6 +24,7 @@ export interface TemplateRow {
   updated_at: string;
   created_by_id: number | null;
   updated_by_id: number | null;
+  archived_by_id: number | null;
   lock_version: number;
 }
 
@@ -34,7 +35,7 @@ export interface TemplateRecord extends TemplateRow {
 
 const columns = sql`t.id, t.name, t.description, t.document_kinds, t.conditions, t.priority, t.version, t.is_active,
   t.total_deadline_days, t.archived_at, t.created_at, t.updated_at,
-  t.created_by_id, t.updated_by_id, t.lock_version`;
+  t.created_by_id, t.updated_by_id, t.archived_by_id, t.lock_version`;
 
 type Raw = Omit<TemplateRow, 'conditions'> & { conditions: unknown };
 

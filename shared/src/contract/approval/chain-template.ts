@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { id, moment, money, optionalText, text } from '../record/field';
 import { reference } from '../list/reference';
-import { keptBy } from '../record/keeper-fields';
+import { archivedBy } from '../record/keeper-fields';
 import {
   DEADLINE_UNITS,
   ESCALATION_ACTIONS,
@@ -171,7 +171,7 @@ export const chainTemplate = z.object({
   archived_at: moment.nullable(),
   created_at: moment,
   updated_at: moment,
-  ...keptBy,
+  ...archivedBy,
   lock_version: z.int(),
   can: z.object({ update: z.boolean(), delete: z.boolean(), archive: z.boolean() }),
   available_actions: z.array(z.enum(['archive', 'restore'])),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { id, text } from '../record/field';
+import { id, moment, text } from '../record/field';
+import { keptBy } from '../record/keeper-fields';
 import { listOf } from './paging';
 
 export const savedView = z.object({
@@ -24,6 +25,13 @@ export const savedView = z.object({
   sort: z.string().nullable().optional(),
   position: z.int().optional(),
   lock_version: z.int(),
+  created_at: moment.optional(),
+  updated_at: moment.optional(),
+  ...keptBy,
+  /** Its owner alone changes what it shows; whoever sees it may open the register with it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }).optional(),
+  /** Steps of its life beside changing and deleting: it has none. */
+  available_actions: z.array(z.string()).optional(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
