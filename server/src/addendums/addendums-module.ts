@@ -49,13 +49,11 @@ import { addendumRegister } from './addendum-register';
 import { addendumReaders, addendumSource } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
 import { addendumWork } from './addendum-work';
+import { ADDENDUM_NAMES } from './changes/addendum-names';
 import { ADDENDUM_RIGHTS, addendumLife } from './addendums.policy';
 import { STALE_FIELD } from './signing/stale-signing.service';
 import { create, remove, update } from './addendums.service';
 import { rowView } from './addendums.view';
-
-/** What an addendum is about: one kind, or several, by the name of the domain reference. */
-const NAMES = { kind: (kinds: unknown) => ({ kinds: typeof kinds === 'string' ? [kinds] : kinds }) };
 
 const OF_ACTIONS = Object.fromEntries(
   Object.entries(ADDENDUM_WORKFLOW.actions).map(([action, { done }]) => [`addendum.${action}`, done]),
@@ -146,9 +144,9 @@ export function addendumsModule(deps: Deps): void {
     },
     card: addendum,
     bodies: {
-      create: alsoNamed(addendumCreate, NAMES),
-      change: alsoNamed(addendumUpdate, NAMES),
-      whole: alsoNamed(addendumWhole, NAMES),
+      create: alsoNamed(addendumCreate, ADDENDUM_NAMES),
+      change: alsoNamed(addendumUpdate, ADDENDUM_NAMES),
+      whole: alsoNamed(addendumWhole, ADDENDUM_NAMES),
       action: addendumActionInput,
     },
     actions: ADDENDUM_ACTIONS,
