@@ -45,6 +45,13 @@ describe('the demo company', () => {
     expect(await count(sql`select count(*) from users`)).toBe(40);
   });
 
+  it('has nothing that was changed before it was made', async () => {
+    for (const table of ['users', 'agreements', 'addendums', 'commercial_offers', 'counterparties']) {
+      const early = sql`select id from ${sql.table(table)} where updated_at < created_at`;
+      expect([table, await rows(early)]).toEqual([table, []]);
+    }
+  });
+
   it('leaves no role to whoever has left it', async () => {
     const held = sql<{ count: number }>`
       select count(*) from user_roles r join users u on u.id = r.user_id where u.status = 'dismissed'`;

@@ -106,6 +106,8 @@ async function openAccounts(
         last_login_at: isOpen ? pastMoment(random, addDays(today, -random.int(0, 3)), deps.now()) : null,
         dismissed_at: dismissedAt,
         created_at: `${hired}T07:00:00Z`,
+        // The register was taken over on a day of its own; who was hired since stands as they were entered.
+        updated_at: sql<Date>`greatest(updated_at, ${`${hired}T07:00:00Z`}::timestamptz)`,
       })
       .where('id', '=', id)
       .execute();

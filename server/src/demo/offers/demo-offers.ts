@@ -41,7 +41,10 @@ function moneyOf({ random }: DemoStep, { partner, deal, day, direction }: OfferP
 function decisionOn({ random, deps }: DemoStep, { day, direction, status }: OfferPlan) {
   const reason = REASONS[direction][status] ?? null;
   const decided = reason !== null ? pastMoment(random, addDays(day, random.int(3, 14)), deps.now()) : null;
-  return { reason, decided, createdAt: pastMoment(random, day, deps.now()) };
+  const createdAt = pastMoment(random, day, deps.now());
+  // Both may have been put on the last day gone by: what was made first was decided last.
+  if (decided === null || decided >= createdAt) return { reason, decided, createdAt };
+  return { reason, decided: createdAt, createdAt: decided };
 }
 
 /** What the offer keeps of the decision: of one that was called off, why alone. */
