@@ -31,7 +31,7 @@ async function fillHead(page: Page, title: string): Promise<void> {
   await choose(page, /Тип договора/, 'Поставка');
   await page.getByLabel('Название').fill(title);
   await page.getByLabel('Предмет договора').fill('Поставщик передаёт кабель по спецификации');
-  await choose(page, /^Заказчик/, 'Северный узел связи');
+  await choose(page, /^Покупатель/, 'Северный узел связи');
   await choose(page, /^Поставщик/, 'Чистый');
 }
 

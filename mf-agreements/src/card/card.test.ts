@@ -3,7 +3,7 @@ import { actionPlan } from 'shared/document';
 
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { agreementEyebrow, lockedNote, statusReason } from '../agreement/agreement.labels';
-import { partyRoles } from '../agreement/party-roles';
+import { sideLabels } from '../agreement/side-labels';
 import { splitPayment } from '../agreement/split-payment';
 import { anAgreement } from '../testing/an-agreement';
 import { comingDates } from './coming-dates';
@@ -99,12 +99,12 @@ test('an archived agreement says how to change it again', () => {
 });
 
 test.each([
-  ['Поставка', 'expense', { us: 'Заказчик', them: 'Поставщик' }],
-  ['Поставка', 'income', { us: 'Поставщик', them: 'Заказчик' }],
+  ['Поставка', 'expense', { us: 'Покупатель', them: 'Поставщик' }],
+  ['Поставка', 'income', { us: 'Поставщик', them: 'Покупатель' }],
   ['Аренда недвижимости', 'expense', { us: 'Арендатор', them: 'Арендодатель' }],
   ['Соглашение о конфиденциальности', 'none', { us: 'Наша организация', them: 'Контрагент' }],
 ] as const)('in «%s», %s, the sides are %j', (type, direction, roles) => {
-  expect(partyRoles(type, direction)).toEqual(roles);
+  expect(sideLabels(type, direction)).toEqual(roles);
 });
 
 test('an agreement somebody has objected to renewing says so, and has nothing to object to any more', () => {

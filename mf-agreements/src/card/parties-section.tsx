@@ -4,7 +4,7 @@ import { counterpartyName, formatDate, requisitesOf } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { ChangedMark, isChanged } from '../effective/changed-mark';
-import { partyRoles } from '../agreement/party-roles';
+import { sideLabels } from '../agreement/side-labels';
 import { paths } from '../paths';
 import { showsSignatures } from '../signing/signatures-section';
 
@@ -22,7 +22,7 @@ function signatory(label: string, person: SignatoryReference | null): KeyValueIt
 
 /** The two sides as they were signed, ours at the left, with who signs for each; the further ones as they are today. */
 export function PartiesSection({ agreement }: { agreement: Agreement }) {
-  const roles = partyRoles(agreement.agreement_type.name, agreement.direction);
+  const roles = sideLabels(agreement.agreement_type.name, agreement.direction);
   const parties = agreement.effective?.parties ?? agreement.parties;
   const others = parties.map((third) => ({
     ...party(third.role_name, third.counterparty),

@@ -27,7 +27,7 @@ async function fillIn(person: Person) {
   await choose(person, /^Тип договора/, /^Поставка/);
   await person.click(screen.getByLabelText(/^Название/));
   await person.paste('Поставка серверов');
-  await choose(person, /^Заказчик/, /Северный узел связи/);
+  await choose(person, /^Покупатель/, /Северный узел связи/);
   await choose(person, /^Поставщик/, /Инфраструктурные решения/);
 }
 

@@ -7,6 +7,7 @@ import { formatDay } from '../calendar/format-day';
 import {
   FURTHER_SIDES_LINE_TAGS,
   FURTHER_SIDES_TAGS,
+  ROLE_TAGS,
   SIDES_TAGS,
   sidesValues,
 } from '../counterparties/counterparty-template.service';
@@ -15,7 +16,7 @@ import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
 import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
-import { subjectDoubts, SUBJECT_TAGS, subjectValues } from './changes/change-subjects';
+import { subjectDoubts, subjectMarks, SUBJECT_TAGS, subjectValues } from './changes/change-subjects';
 import { addendumSource } from './addendum-source';
 import { cardView } from './addendums.view';
 import { businessDay } from '../calendar/business-day';
@@ -47,6 +48,7 @@ const TAGS: readonly TemplateTag[] = [
     label: `Изменяемый договор: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   })),
   ...SIDES_TAGS,
+  ...ROLE_TAGS,
   ...FURTHER_SIDES_TAGS,
 ];
 
@@ -72,6 +74,7 @@ export const addendumTemplates: TemplateKind = {
     const sides = await sidesValues(db, {
       // The requisites under an addendum are those it leads to.
       accountId: paidTo === undefined ? signing.accountId : idOf(paidTo.new_value),
+      roles: signing.roles,
       // With who comes by the addendum: it is they who sign it.
       further: row.parties.map(({ counterparty, signatory, role_name }) => ({
         id: counterparty.id,
@@ -98,6 +101,7 @@ export const addendumTemplates: TemplateKind = {
       declined: sides.declined,
       repeated: sides.repeated,
       doubts: subjectDoubts({ kinds, changes }),
+      about: subjectMarks({ kinds, changes }),
       values: {
         ...knownValues({
           номер: row.number,

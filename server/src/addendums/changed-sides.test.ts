@@ -345,3 +345,16 @@ test('an addendum after another counterparty has come is made out to it', async 
     'контрагент.подписант полностью': 'Наследников Иван',
   });
 });
+
+test('a text of an addendum calls the sides by their roles in the agreement, by their names where its type tells none', async () => {
+  const calledIn = async (code: string, direction: 'income' | 'expense') => {
+    const agreement = await desk.signed({ agreement_type_id: desk.company.typeId(code), direction });
+    const { id } = await desk.draft(agreement, [{ field: 'end_date', new_value: '2028-12-31' }]);
+    const { values } = await addendumTemplates.facts(desk.app.db, desk.lawyer, id);
+    return [values['мы.роль'], values['контрагент.роль'], values['мы.наименование']];
+  };
+  expect((await calledIn('У', 'expense')).slice(0, 2)).toEqual(['Заказчик', 'Исполнитель']);
+  expect((await calledIn('П', 'income')).slice(0, 2)).toEqual(['Поставщик', 'Покупатель']);
+  const [ours, , name] = await calledIn('Р', 'expense');
+  expect(name).toBe(`ООО\u00a0«${String(ours)}»`);
+});

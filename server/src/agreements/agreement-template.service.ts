@@ -1,9 +1,11 @@
+import { partyRoles } from 'shared/contract/agreement/party-roles';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import {
   FURTHER_SIDES_LINE_TAGS,
   FURTHER_SIDES_TAGS,
+  ROLE_TAGS,
   SIDES_TAGS,
   sidesValues,
 } from '../counterparties/counterparty-template.service';
@@ -40,6 +42,7 @@ const TAGS: readonly TemplateTag[] = [
   ...AGREEMENT_TAGS,
   ...AMOUNT_TAGS,
   ...SIDES_TAGS,
+  ...ROLE_TAGS,
   ...FURTHER_SIDES_TAGS,
   ...ITEM_TAGS,
   sectionTag('есть спецификация', 'Раздел, если есть строки спецификации'),
@@ -94,6 +97,7 @@ const agreementSides = (row: AgreementRecord) => ({
     role: role_name,
   })),
   accountId: row.bank_account?.id ?? null,
+  roles: partyRoles(row.agreement_type.name, row.direction),
 });
 
 /** What agreements give to templates. */

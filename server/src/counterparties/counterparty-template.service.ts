@@ -1,6 +1,7 @@
+import type { PartyRoles } from 'shared/contract/agreement/party-roles';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { counterpartyName } from 'shared/format';
-import { lineTagsOf, plainTag, sectionTag } from '../file-templates/template-tags.service';
+import { knownValues, lineTagsOf, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import { type PartyValues, partyTags, partyValues } from '../file-templates/party-values.service';
 import type { TemplateValues } from '../file-templates/rendering/template-value';
 import type { RepeatedSection } from '../file-templates/repeated-values.service';
@@ -12,6 +13,12 @@ import { findCounterparty } from './counterparties.repository';
 export const SIDES_TAGS: readonly TemplateTag[] = [
   ...partyTags('мы', 'Наша организация'),
   ...partyTags('контрагент', 'Контрагент'),
+];
+
+/** Tags of what the two sides are called: of documents whose agreement tells. */
+export const ROLE_TAGS: readonly TemplateTag[] = [
+  plainTag('мы.роль', 'Наша организация: роль, как она названа в договоре', 'Заказчик'),
+  plainTag('контрагент.роль', 'Контрагент: роль, как он назван в договоре', 'Исполнитель'),
 ];
 
 /** The tag of the section that repeats for each further side. */
@@ -36,6 +43,8 @@ export interface Sides {
   further?: readonly { id: number; signatoryId: number | null; role: string }[];
   /** The account of one of the two that payments go to; absent where the document names none. */
   accountId?: number | null;
+  /** What the two are called in the agreement, null where nothing tells; absent of documents that are no agreement's. */
+  roles?: PartyRoles | null;
 }
 
 type Signatory = Parameters<typeof partyValues>[1]['party']['signatories'][number];
@@ -46,6 +55,12 @@ const withBook = (person: Signatory, { title_of_book }: Corrections): Signatory 
   job_title_genitive: person.job_title_genitive ?? title_of_book,
 });
 
+interface OneSide extends PartyValues {
+  name: string;
+  /** Without the form it does business in. */
+  shortName: string;
+}
+
 /** What templates may say of the sides of a document. */
 interface SidesValues extends PartyValues {
   /** The further sides, as they are looked through before the document is made. */
@@ -55,11 +70,11 @@ interface SidesValues extends PartyValues {
 /** The requisites of every side as templates name them. */
 export async function sidesValues(
   db: Db,
-  { organization, counterparty, further = [], accountId = null }: Sides,
+  { organization, counterparty, further = [], accountId = null, roles }: Sides,
 ): Promise<SidesValues> {
-  const of = async (prefix: string, side: Sides['counterparty']): Promise<PartyValues & { name: string }> => {
+  const of = async (prefix: string, side: Sides['counterparty']): Promise<OneSide> => {
     const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
-    if (side === null || party === null) return { values: {}, declined: [], name: '' };
+    if (side === null || party === null) return { values: {}, declined: [], name: '', shortName: '' };
     const signatory = side.signatoryId ?? party.signatories.find(({ is_default }) => is_default)?.id ?? null;
     const signing = party.signatories.find(({ id }) => id === signatory);
     const corrections = signing === undefined ? undefined : await findCorrections(db, signing);
@@ -72,7 +87,7 @@ export async function sidesValues(
       accountId,
       ...(corrections !== undefined && { remembered: corrections }),
     });
-    return { ...values, name: counterpartyName(party) };
+    return { ...values, name: counterpartyName(party), shortName: party.name_short };
   };
   const ours = await of('мы', organization);
   const theirs = await of('контрагент', counterparty);
@@ -83,8 +98,16 @@ export async function sidesValues(
     others.push({ ...values, 'сторона.роль': side.role });
     lines.push({ name: `${name} (${side.role})`, declined });
   }
+  // A side whose role nothing tells is called by its own name.
+  const called =
+    roles === undefined
+      ? {}
+      : knownValues({
+          'мы.роль': roles?.us ?? ours.shortName,
+          'контрагент.роль': roles?.them ?? theirs.shortName,
+        });
   return {
-    values: { ...ours.values, ...theirs.values, [FURTHER]: others },
+    values: { ...ours.values, ...theirs.values, ...called, [FURTHER]: others },
     declined: [...ours.declined, ...theirs.declined],
     repeated: [{ section: FURTHER, prefix: 'сторона.', lines }],
   };

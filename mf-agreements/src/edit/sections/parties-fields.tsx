@@ -5,7 +5,7 @@ import { formatDate, requisitesOf } from 'shared/format';
 import { useQuery } from 'shared/query';
 
 import { isAccountOf, sideQuery } from '../../agreement/account-select';
-import { partyRoles } from '../../agreement/party-roles';
+import { sideLabels } from '../../agreement/side-labels';
 import type { AgreementValues } from '../values/agreement-values';
 import { FurtherPartiesField } from './further-parties-field';
 import { SignatoryField } from '../fields/signatory-field';
@@ -64,7 +64,7 @@ function PartyField({ signatory, other, ...props }: PartyFieldProps) {
 export function PartiesFields() {
   const { form } = useForm();
   const { organization, counterparty, agreement_type: type, direction } = form.values;
-  const roles = partyRoles(type?.label ?? null, direction);
+  const roles = sideLabels(type?.label ?? null, direction);
   const ours = useQuery(sideQuery(organization?.value ?? null)).data;
   const theirs = useQuery(sideQuery(counterparty?.value ?? null)).data;
   return (

@@ -1,5 +1,9 @@
 import { type Block, DAY, preamble, type StarterTemplate, unless, when } from './template-text';
 
+/** What the agreement that is changed calls its sides. */
+const ROLES = ['{мы.роль}', '{контрагент.роль}'] as const;
+const [OURS, THEIRS] = ROLES;
+
 const ADDENDUM_HEAD: readonly Block[] = [
   {
     kind: 'title',
@@ -13,7 +17,7 @@ const COPIES =
 
 const SIDES: readonly Block[] = [
   { kind: 'section', heading: 'Реквизиты и подписи Сторон', clauses: [] },
-  { kind: 'sides', ours: 'Сторона 1', theirs: 'Сторона 2' },
+  { kind: 'sides', ours: OURS, theirs: THEIRS },
 ];
 
 const REST: readonly Block[] = [
@@ -45,8 +49,8 @@ const CHANGES: Block = {
 const opening = (about: string): readonly Block[] => [
   ...ADDENDUM_HEAD,
   preamble(
-    'Сторона 1',
-    'Сторона 2',
+    OURS,
+    THEIRS,
     `заключили настоящее дополнительное соглашение (далее — Соглашение) к договору № {договор.номер} от {договор.дата} (далее — Договор) ${about}.`,
   ),
 ];
@@ -61,7 +65,7 @@ const extension: StarterTemplate = {
   documentKind: 'addendum',
   type: null,
   prefix: 'Соглашение о продлении',
-  initials: ['Сторона 1', 'Сторона 2'],
+  initials: ROLES,
   blocks: [
     ...opening('о продлении срока его действия'),
     {
@@ -83,7 +87,7 @@ const price: StarterTemplate = {
   documentKind: 'addendum',
   type: null,
   prefix: 'Соглашение об изменении цены',
-  initials: ['Сторона 1', 'Сторона 2'],
+  initials: ROLES,
   blocks: [
     ...opening('об изменении цены'),
     {
@@ -106,7 +110,7 @@ const termination: StarterTemplate = {
   documentKind: 'addendum',
   type: null,
   prefix: 'Соглашение о расторжении',
-  initials: ['Сторона 1', 'Сторона 2'],
+  initials: ROLES,
   blocks: [
     {
       kind: 'title',
@@ -114,8 +118,8 @@ const termination: StarterTemplate = {
     },
     { kind: 'place-and-day', place: '{мы.город}', day: DAY },
     preamble(
-      'Сторона 1',
-      'Сторона 2',
+      OURS,
+      THEIRS,
       'заключили настоящее соглашение (далее — Соглашение) о расторжении договора № {договор.номер} от {договор.дата} (далее — Договор) о нижеследующем.',
     ),
     {

@@ -104,6 +104,22 @@ it('agrees on a new price only where the addendum changes one', async () => {
   expect(agreed({ 'меняет цену': false })).toContain('договорились изменить условия Договора.');
 });
 
+it.each(STARTER_TEMPLATES.filter(({ documentKind }) => documentKind === 'addendum'))(
+  'calls the sides in «$name» as the agreement does, at the foot of its pages too',
+  async (starter) => {
+    const values = { ...sampleValues(addendumTemplates.tags), 'мы.роль': 'Арендатор' };
+    const { content } = renderDocx(await starterDocx(starter), values);
+    const text = textOf(content);
+    expect(text).toMatch(/в дальнейшем «Арендатор».*в дальнейшем «Исполнитель»/);
+    expect(text).not.toMatch(/Сторона \d/);
+    const foot = new PizZip(content)
+      .file(/footer\d*\.xml$/)
+      .map((part) => part.asText())
+      .join('');
+    expect(foot).toMatch(/Арендатор.*Исполнитель/);
+  },
+);
+
 it('ends an agreement with what is owed and without what nobody has filled in', async () => {
   const termination = STARTER_TEMPLATES.find(({ code }) => code === 'addendum_termination');
   if (termination === undefined) throw new RangeError('No such template');

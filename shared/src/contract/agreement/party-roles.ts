@@ -1,5 +1,6 @@
-import type { AgreementDirection } from 'shared/contract/agreement/agreement-status';
+import type { AgreementDirection } from './agreement-status';
 
+/** What the two sides of an agreement are called. */
 export interface PartyRoles {
   us: string;
   them: string;
@@ -11,16 +12,19 @@ const BY_TYPE: readonly [RegExp, { payer: string; payee: string }][] = [
   [/лизинг/i, { payer: 'Лизингополучатель', payee: 'Лизингодатель' }],
   [/лиценз/i, { payer: 'Лицензиат', payee: 'Лицензиар' }],
   [/подряд/i, { payer: 'Заказчик', payee: 'Подрядчик' }],
-  [/поставк/i, { payer: 'Заказчик', payee: 'Поставщик' }],
+  [/поставк|закупк/i, { payer: 'Покупатель', payee: 'Поставщик' }],
   [/купл|продаж/i, { payer: 'Покупатель', payee: 'Продавец' }],
   [/услуг|работ|обслуж|разработ/i, { payer: 'Заказчик', payee: 'Исполнитель' }],
   [/займ|кредит/i, { payer: 'Заёмщик', payee: 'Займодавец' }],
 ];
 
-/** What our organisation and the other side are called in an agreement of this type and direction. */
-export function partyRoles(typeName: string | null, direction: AgreementDirection): PartyRoles {
+/**
+ * What our organisation and the other side are called in an agreement of this type and direction; null where neither
+ * tells.
+ */
+export function partyRoles(typeName: string | null, direction: AgreementDirection): PartyRoles | null {
   const roles = BY_TYPE.find(([word]) => typeName !== null && word.test(typeName))?.[1];
-  if (roles === undefined || direction === 'none') return { us: 'Наша организация', them: 'Контрагент' };
+  if (roles === undefined || direction === 'none') return null;
   return direction === 'expense'
     ? { us: roles.payer, them: roles.payee }
     : { us: roles.payee, them: roles.payer };
