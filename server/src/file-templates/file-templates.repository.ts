@@ -14,15 +14,19 @@ export interface StoredTemplate {
   /** Whose texts it makes; null: everybody's. */
   organization: { id: number; legal_form: string | null; name_short: string } | null;
   has_text: boolean;
+  /** Of the text in use; empty without one. */
+  tags: string[];
 }
 
 const templates = sql`
   select t.id, t.name, t.document_kind, t.prefix, t.is_active, t.archived_at, t.valid_from,
-    exists(select from file_template_contents c join document_versions v on v.id = c.document_version_id
-      where c.file_template_id = t.id and v.is_current) as has_text,
+    content.tags is not null as has_text, coalesce(content.tags, '{}') as tags,
     case when o.id is not null
       then json_build_object('id', o.id, 'legal_form', o.legal_form, 'name_short', o.name_short) end as organization
-  from file_templates t left join counterparties o on o.id = t.organization_id`;
+  from file_templates t left join counterparties o on o.id = t.organization_id
+  left join lateral (select c.tags from file_template_contents c
+    join document_versions v on v.id = c.document_version_id
+    where c.file_template_id = t.id and v.is_current limit 1) content on true`;
 
 /** The template; null when there is none. */
 export async function findTemplate(db: Db, id: number): Promise<StoredTemplate | null> {

@@ -1,4 +1,4 @@
-import type { GenerationPreview } from 'shared/contract/file-template/file-template';
+import type { GenerationPreview, OfferedTemplateList } from 'shared/contract/file-template/file-template';
 import { aTermsDesk, said } from '../addendums/terms-desk.builder';
 import { anAgreement } from '../agreements/company.builder';
 import { templateDocx } from '../demo/templates/template-docx';
@@ -58,6 +58,26 @@ test('a template about a term the addendum leaves as it is, or about changes the
     'Строки изменений: нет ни одной, их место в тексте останется пустым',
     expect.stringMatching(/^Соглашение не меняет цену/),
   ]);
+});
+
+test('a template that speaks of what the addendum is about and of nothing else is meant for it', async () => {
+  const idOf = (url: string) => Number(url.split('/').at(-1));
+  const price = idOf(await aTemplate('addendum', '{#меняет цену}Новая цена{/меняет цену}: {номер}'));
+  const ending = idOf(await aTemplate('addendum', 'Договор расторгается с {дата расторжения}'));
+  const both = idOf(await aTemplate('addendum', '{#меняет цену}Цена{/меняет цену} {договор.окончание}'));
+  const any = idOf(await aTemplate('addendum', 'Соглашение {номер}'));
+  const meantFor = async (changes: { field: string; new_value: string }[], kinds = ['price']) => {
+    const { id } = await desk.draft(await desk.signed(), changes, { kinds });
+    const url = `/api/file-templates/offered?${asked('addendum', id)}`;
+    const { data } = said<OfferedTemplateList>(await desk.app.as(desk.lawyer).get(url));
+    const mine = [price, ending, both, any];
+    return data.filter((one) => one.is_meant === true && mine.includes(one.id)).map((one) => one.id);
+  };
+  const dearer = { field: 'amount', new_value: '1.00' };
+  expect(await meantFor([dearer])).toEqual([price]);
+  expect(await meantFor([], ['termination'])).toEqual([ending]);
+  expect(await meantFor([dearer], ['termination', 'price'])).toEqual([ending]);
+  expect(await meantFor([{ field: 'payment_terms', new_value: 'Сразу' }])).toEqual([]);
 });
 
 test('of an offer that came in it is told before that its text is the counterparty’s', async () => {

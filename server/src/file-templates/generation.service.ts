@@ -32,7 +32,7 @@ import { declinedOf, filledTags, type Filling } from './filled-tags';
 import { correctedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
-import { doubtsOf } from './template-doubts';
+import { doubtsOf, isMeant } from './template-doubts';
 import { misfitOf, NO_TEXT, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
 
@@ -69,8 +69,14 @@ export async function offeredTemplates(
   const facts = await templateKindOf(deps.app, document.type).facts(deps.db, actor, document.id);
   await requireOpenText(deps, { actor, document });
   const occasion = occasionOf(deps, facts);
+  const { tags: known } = templateKindOf(deps.app, document.type);
   const templates = await findTemplatesInUse(deps.db, document.type);
-  return templates.map((one) => ({ id: one.id, name: one.name, misfit: misfitOf(one, occasion) }));
+  return templates.map((one) => ({
+    id: one.id,
+    name: one.name,
+    misfit: misfitOf(one, occasion),
+    is_meant: isMeant(one.tags, { facts, known }),
+  }));
 }
 
 async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Promise<Prepared> {

@@ -3,7 +3,7 @@ import { GIVEN } from './rendering/template-parser';
 import type { DocumentFacts } from './template-kinds.service';
 
 interface Asked {
-  facts: Pick<DocumentFacts, 'values' | 'repeated' | 'doubts' | 'warning'>;
+  facts: Pick<DocumentFacts, 'values' | 'repeated' | 'doubts' | 'warning' | 'about'>;
   known: readonly TemplateTag[];
 }
 
@@ -30,4 +30,10 @@ export function doubtsOf(tags: readonly string[], { facts, known }: Asked): stri
     .map(({ label }) => `${label}: нет ни одной, их место в тексте останется пустым`);
   const whole = warning === undefined ? [] : [warning];
   return [...whole, ...empty, ...new Set(tags.flatMap((tag) => doubts?.get(tag) ?? []))];
+}
+
+/** Whether a text with these tags was written for documents about what this one is about: it speaks of that, and of nothing else. */
+export function isMeant(tags: readonly string[], asked: Asked): boolean {
+  const { about } = asked.facts;
+  return about !== undefined && tags.some((tag) => about.has(tag)) && doubtsOf(tags, asked).length === 0;
 }

@@ -20,6 +20,8 @@ export interface DocumentFacts {
   warning?: string;
   /** Of a tag whose place would say what this document is not about: the sentence to be told before it is made. */
   doubts?: ReadonlyMap<string, string>;
+  /** Tags a template speaks by of what this document is about; absent where the kind tells no subjects apart. */
+  about?: ReadonlySet<string>;
   /** Tags whose values are declined by rule or by memory. */
   declined: readonly DeclinedTag[];
   /** Sections whose lines are looked through one by one, the further sides; absent where there are none. */

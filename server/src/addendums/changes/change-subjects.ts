@@ -88,3 +88,14 @@ export function subjectDoubts(said: Said): ReadonlyMap<string, string> {
     ),
   );
 }
+
+/**
+ * The tags a template written for an addendum about this uses. One whose kind says what it is about is about that alone,
+ * whatever else it changes by the way.
+ */
+export function subjectMarks(said: Said): ReadonlySet<string> {
+  const about = Object.entries(SUBJECTS).filter(([, subject]) => isAbout(subject, said));
+  const byKind = about.filter(([, { kind }]) => kind !== undefined);
+  const marks = byKind.map(([tag, { printed = [] }]) => [tag, ...printed]);
+  return new Set(byKind.length > 0 ? marks.flat() : about.map(([tag]) => tag));
+}

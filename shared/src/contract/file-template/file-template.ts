@@ -43,6 +43,8 @@ export const offeredTemplate = z.object({
   name: z.string(),
   /** Why no text of the document is made of it, a sentence; null of a template that fits. */
   misfit: z.string().nullable(),
+  /** It was written for documents about what this one is about; an older server does not say. */
+  is_meant: z.boolean().optional(),
 });
 export type OfferedTemplate = z.infer<typeof offeredTemplate>;
 

@@ -10,8 +10,9 @@ import { Button, Dialog, EmptyState, Field, Loader, Overlay, Strip, Textarea } f
 import { shortFullName } from '../../short-full-name';
 import type { FileOwner } from '../file-owner';
 import { useGenerateFile } from './generation.mutations';
-import { previewQuery } from './generation.queries';
+import { previewQuery, templatesQuery } from './generation.queries';
 import { TemplateChoice } from './template-choice';
+import { obviousTemplate } from './template-groups';
 import classes from './generation.module.css';
 
 const EMPTY = 'В документе останется пустая строка';
@@ -190,9 +191,12 @@ function MakeButton({ owner, templateId }: Pick<CheckProps, 'owner' | 'templateI
 
 /** A document's text made of a template: which one, what will stand in it, and the file as its next version. */
 export default function GenerationDialog({ owner, onClose }: { owner: FileOwner; onClose: () => void }) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
   const [isChecking, setChecking] = useState(false);
   const keyOf = useAttemptKeys();
+  const first = owner.templates ?? [];
+  const { data: templates = [] } = useQuery(templatesQuery(owner));
+  const chosen = picked ?? obviousTemplate(templates, first);
   return (
     <Dialog
       open
@@ -234,7 +238,7 @@ export default function GenerationDialog({ owner, onClose }: { owner: FileOwner;
       {isChecking && chosen !== null ? (
         <Check owner={owner} templateId={chosen} keyOf={keyOf} onDone={onClose} />
       ) : (
-        <TemplateChoice owner={owner} first={owner.templates ?? []} chosen={chosen} onChoose={setChosen} />
+        <TemplateChoice owner={owner} first={first} chosen={chosen} onChoose={setPicked} />
       )}
     </Dialog>
   );

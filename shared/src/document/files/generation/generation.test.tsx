@@ -181,6 +181,41 @@ it('offers first the templates that the type of the document names', async () =>
   expect(offered).toEqual(['Услуги', 'Аренда', 'Поставка']);
 });
 
+it('has chosen the only template written for what the document is about, and lets another one be chosen', async () => {
+  const template = (id: number, name: string, rest: object) => ({ id, name, misfit: null, ...rest });
+  stubNetwork({
+    'GET /api/file-templates/offered': {
+      data: [
+        template(1, 'Цена', { is_meant: false }),
+        template(2, 'Расторжение', { is_meant: true }),
+        template(3, 'Расторжение другой организации', { is_meant: true, misfit: 'Для другой организации' }),
+      ],
+    },
+    'GET /api/file-templates/1/preview': preview,
+  });
+  const { user } = renderPage(<GenerateButton owner={owner} />, { session: session() });
+  await user.click(screen.getByRole('button', { name: 'Составить по шаблону' }));
+  expect(await screen.findByRole('radio', { name: 'Расторжение' })).toBeChecked();
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)[0]).toBe(
+    'Расторжение',
+  );
+  await user.click(screen.getByRole('radio', { name: 'Цена' }));
+  expect(screen.getByRole('radio', { name: 'Расторжение' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  expect(await screen.findByText(`Файл: ${preview.file_name}`)).toBeInTheDocument();
+});
+
+it.each([
+  ['two are written for', [true, true]],
+  ['none is written for', [false, false]],
+])('leaves the choice to the person where %s what the document is about', async (_, meant) => {
+  const data = meant.map((is_meant, at) => ({ id: at + 1, name: String(at), misfit: null, is_meant }));
+  stubNetwork({ 'GET /api/file-templates/offered': { data } });
+  const { user } = renderPage(<GenerateButton owner={owner} />, { session: session() });
+  await user.click(screen.getByRole('button', { name: 'Составить по шаблону' }));
+  expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(2);
+});
+
 it('says of a template that is not for this document why, and lets nobody choose it', async () => {
   const misfit = 'Шаблон составлен для другой организации: ООО «Ромашка»';
   stubNetwork({

@@ -1,31 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 
-import type { OfferedTemplate } from '../../../contract/file-template/file-template';
 import { errorOf } from '../../../http/http';
 import { Button, EmptyState, Loader, Radio } from '../../../ui/ui';
 import type { FileOwner } from '../file-owner';
 import classes from './generation.module.css';
 import { templatesQuery } from './generation.queries';
-
-type Group = [string | null, readonly OfferedTemplate[]];
-
-/**
- * The templates under what tells them apart: those the document's type names, in its order, before the others, and last
- * those no text of this document is made of.
- */
-function groupsOf(templates: readonly OfferedTemplate[], first: readonly number[]): Group[] {
-  const fitting = templates.filter(({ misfit }) => misfit === null);
-  const named = first.flatMap((id) => fitting.find((one) => one.id === id) ?? []);
-  const others = fitting.filter((one) => !named.includes(one));
-  const unfit = templates.filter(({ misfit }) => misfit !== null);
-  const groups: Group[] = [
-    ['Для документов этого типа', named],
-    [named.length > 0 ? 'Остальные' : null, others],
-    ['Не для этого документа', unfit],
-  ];
-  return groups.filter(([, members]) => members.length > 0);
-}
+import { templateGroups } from './template-groups';
 
 /** What the server answers when the document is not there, not the reader's to write, or closed meanwhile. */
 const REFUSALS: readonly (number | null)[] = [403, 404, 423];
@@ -56,7 +37,7 @@ export function TemplateChoice({ owner, first, chosen, onChoose }: ChoiceProps) 
   }
   return (
     <div role="radiogroup" aria-label="Шаблон" className={classes.choice}>
-      {groupsOf(templates, first).map(([title, members]) => (
+      {templateGroups(templates, first).map(([title, members]) => (
         <Fragment key={title}>
           {title !== null && <h3 className={classes.group}>{title}</h3>}
           {members.map(({ id, name, misfit }) => (
