@@ -364,3 +364,12 @@ test('the card itself is asked for the terms of a day, and without one is answer
   expect((await asked('')).json()).not.toHaveProperty('effective_terms');
   expect(errorsOf(await asked('?as_of=2026-02-30'))).toHaveProperty('as_of');
 });
+
+test('a currency is told by its name, in force and in the addendum that changes it', async () => {
+  const id = await signed();
+  const { changes } = await draft(id, [{ field: 'currency_code', new_value: 'USD' }]);
+  expect(changes).toMatchObject([{ label: 'Валюта', old: 'Российский рубль', new: 'Доллар США' }]);
+  const { terms } = await termsOn(id);
+  const currency = terms.find(({ key }) => key === 'currency_code');
+  expect(currency).toMatchObject({ text: 'Российский рубль', value: 'RUB' });
+});

@@ -66,6 +66,14 @@ function partyText({ side, signatory, comment }: AddedParty): string {
 const STAYS = { items: 'действует', parties: 'участвует', obligations: 'действует' } as const;
 const LEFT = { items: 'исключена', parties: 'исключена', obligations: 'исключено' } as const;
 
+const CURRENCY_NAMES = new Intl.DisplayNames('ru', { type: 'currency' });
+
+/** «Российский рубль»: nobody reads a contract by the codes of its currencies. */
+function currencyText(code: string): string {
+  const name = CURRENCY_NAMES.of(code) ?? code;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
 /** The value in words; sums with the currency of their day. Null when it is empty. */
 export function termText(
   key: string,
@@ -84,6 +92,7 @@ export function termText(
   const field = fieldOf(key);
   if (field === undefined) return named === null ? null : String(named);
   if (field.kind === 'money' && typeof named === 'string') return formatAmount(named, currency);
+  if (field.kind === 'currency' && typeof named === 'string') return currencyText(named);
   return fieldText(field, named);
 }
 
