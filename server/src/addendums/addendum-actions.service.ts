@@ -8,7 +8,7 @@ import {
   awaitedOnSigning,
   isOriginalAction,
   originalColumns,
-  receiptFaults,
+  originalDayFaults,
 } from '../originals/original-life.service';
 import type { RequestOrigin } from '../platform/http/actor';
 import { Conflict } from '../platform/http/errors';
@@ -39,7 +39,8 @@ function ofOriginal(
   { row, now, today }: Pick<Deciding<AddendumRecord>, 'row' | 'now' | 'today'>,
   { actor, action, input }: Taking & { action: OriginalAction },
 ): Columns {
-  const columns = originalColumns({ action, input, today }, actor.id);
+  const { originals_due_at } = row;
+  const columns = originalColumns({ action, input, today }, { actorId: actor.id, originals_due_at });
   if (row.status !== 'signed') return columns;
   const status = statusAfterSignature({ ...row, ...columns }, today);
   return status === row.status ? columns : { ...columns, ...entered(status, now) };
@@ -108,7 +109,7 @@ export function act(
       ...request,
       rules: {
         faults: (row, { action, input, today }) => {
-          if (isOriginalAction(action)) return receiptFaults(row, { action, input, today });
+          if (isOriginalAction(action)) return originalDayFaults(row, { action, input, today });
           return action === 'mark-signed' ? markFaults(row, input, today) : {};
         },
         readiness: readinessOf,

@@ -32,6 +32,7 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
   // A paper may come back long after the addendum was put away.
   whenArchived: ['unarchive', ...ORIGINAL_ACTIONS],
   guards: {
+    'send-original': originalGuards['send-original'],
     'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
     'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
     ...archiveGuards,

@@ -51,6 +51,7 @@ export const agreementLife = documentLife<AgreementStatus, AgreementAction, Poli
   // A paper may come back long after the agreement was put away.
   whenArchived: ['unarchive', 'copy', ...ORIGINAL_ACTIONS],
   guards: {
+    'send-original': originalGuards['send-original'],
     'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
     'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
     'decline-renewal': isToRenew,

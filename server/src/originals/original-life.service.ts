@@ -48,13 +48,25 @@ const NOT_WRITTEN_OFF = {
   originals_written_off_by_id: null,
 } as const;
 
-/** True for the actions that end the wait for an original. */
+/** True for the actions that say what has become of an original. */
 export function isOriginalAction(action: string): action is OriginalAction {
   return Object.hasOwn(originalGuards, action);
 }
 
-/** The columns either action writes; a day that is not given is today. */
-export function originalColumns({ action, input, today }: Said, actorId: number) {
+type Awaited = Pick<OriginalFacts, 'originals_due_at'>;
+
+/** The columns an action writes; a day that is not given is today. */
+export function originalColumns(
+  { action, input, today }: Said,
+  { actorId, originals_due_at: due }: Awaited & { actorId: number },
+) {
+  if (action === 'send-original') {
+    return {
+      originals_status: due !== null && due < today ? 'overdue' : 'sent',
+      originals_sent_at: input.date ?? today,
+      originals_sent_by_id: actorId,
+    } as const;
+  }
   if (action === 'receive-original') {
     return {
       ...NOT_WRITTEN_OFF,
@@ -71,16 +83,18 @@ export function originalColumns({ action, input, today }: Said, actorId: number)
   } as const;
 }
 
+const NOT_SENT_YET = 'Дата отправки ещё не наступила';
 const EARLY = 'Дата получения ещё не наступила';
 const BEFORE_SENT = 'Получен раньше, чем отправлен';
 
-/** What is wrong with the day of a receipt, under its question; empty when nothing is. */
-export function receiptFaults(
+/** What is wrong with the day of a sending or a receipt, under its question; empty when nothing is. */
+export function originalDayFaults(
   { originals_sent_at: sent }: Pick<OriginalFacts, 'originals_sent_at'>,
   { action, input, today }: Said,
 ): FieldErrors {
-  if (action !== 'receive-original') return {};
   const day = input.date ?? today;
+  if (action === 'send-original') return day > today ? { date: [NOT_SENT_YET] } : {};
+  if (action !== 'receive-original') return {};
   if (day > today) return { date: [EARLY] };
   return sent !== null && day < sent ? { date: [BEFORE_SENT] } : {};
 }

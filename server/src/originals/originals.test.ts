@@ -324,3 +324,50 @@ test('what is signed stays so when its paper comes, though nobody wrote down the
   expect((await app.as(clerk).get(url(id))).json()).toMatchObject({ status: 'signed' });
   expect((await app.as(clerk).get(url(begun))).json()).toMatchObject({ status: 'active' });
 });
+
+test.each(['agreement', 'addendum'] as const)(
+  'the sending of the paper of an %s is written down while it is being signed, once and not ahead',
+  async (kind) => {
+    const agreementId = await signed({ status: kind === 'agreement' ? 'on_signing' : 'active' });
+    const unsent = { originals_status: 'not_required', originals_sent_at: null } as const;
+    const paper = { ...unsent, originals_due_at: '2026-12-03', signing_method: 'paper' } as const;
+    const on_signing = { ...paper, status: 'on_signing', responsible_id: clerk.id } as const;
+    const id =
+      kind === 'agreement'
+        ? await signed(on_signing)
+        : (
+            await app.db
+              .insertInto('addendums')
+              .values({ ...on_signing, agreement_id: agreementId, number: '90', title: 'О цене' })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+          ).id;
+    const path = `/api/${kind}s/${String(id)}`;
+    const card = async () => (await app.as(clerk).get(path)).json<Agreement>();
+    const send = async (date: string) =>
+      app.as(clerk).post(`${path}/send-original`, { lock_version: (await card()).lock_version, date });
+    expect((await card()).available_actions).toContain('send-original');
+    expect((await send('2026-11-21')).json()).toMatchObject({
+      errors: { date: ['Дата отправки ещё не наступила'] },
+    });
+    expect((await send('2026-11-19')).statusCode).toBe(200);
+    expect(await card()).toMatchObject({
+      status: 'on_signing',
+      originals_status: 'sent',
+      originals_sent_at: '2026-11-19',
+      originals_due_at: '2026-12-03',
+    });
+    expect((await card()).available_actions).not.toContain('send-original');
+    const reader = await company.employee({ permissions: ['agreements.read', 'addendums.read'] });
+    expect((await app.as(reader).post(`${path}/send-original`, { lock_version: 2 })).statusCode).toBe(403);
+    const history = await app.as(clerk).get(`${path}/history`);
+    expect(history.json<{ data: ActivityLog[] }>().data[0]?.action_label).toMatch(/^Отправка оригинала /);
+  },
+);
+
+test('what is signed by exchange of electronic documents has no paper to send', async () => {
+  const electronic = { signing_method: 'edi', originals_status: 'not_required' } as const;
+  const id = await signed({ ...electronic, status: 'on_signing', originals_sent_at: null });
+  const { available_actions } = (await app.as(clerk).get(url(id))).json<Agreement>();
+  expect(available_actions).not.toContain('send-original');
+});

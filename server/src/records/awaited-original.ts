@@ -22,8 +22,19 @@ function isAwaited(facts: Partial<OriginalFacts>): boolean {
   return (originals_due_at ?? null) !== null || status === 'sent' || status === 'overdue';
 }
 
-/** What the two actions ask of a document beside its state: a paper that is awaited, or one that came after all. */
+const isUnsent = ({ signing_method, originals_status: status, originals_sent_at }: Partial<OriginalFacts>) =>
+  signing_method !== undefined &&
+  onPaper({ signing_method }) &&
+  (originals_sent_at ?? null) === null &&
+  status !== 'received' &&
+  status !== 'written_off';
+
+/**
+ * What the actions ask of a document beside its state: a paper whose sending nobody has written down, one that is awaited,
+ * or one that came after all.
+ */
 export const originalGuards: Readonly<Record<OriginalAction, (facts: Partial<OriginalFacts>) => boolean>> = {
+  'send-original': isUnsent,
   'receive-original': (facts) => isAwaited(facts) || facts.originals_status === 'written_off',
   'write-off-original': isAwaited,
 };

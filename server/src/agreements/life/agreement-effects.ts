@@ -1,10 +1,11 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { agreementActionInput } from 'shared/contract/agreement/agreement-input';
+import type { OriginalAction } from 'shared/contract/agreement/originals.workflow';
 import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
-import { isOriginalAction, originalColumns, receiptFaults } from '../../originals/original-life.service';
+import { isOriginalAction, originalColumns, originalDayFaults } from '../../originals/original-life.service';
 import { archiveColumns } from '../../records/archiving';
 import { signaturesWith, signingFaults } from '../../records/signing/signing';
 import { UNSIGNED } from '../../records/signing/unsigned';
@@ -42,9 +43,15 @@ function markSigned({ record, input, today }: Facts): Columns {
   return { ...columns, status: statusOfSigned({ ...record, ...signatures }, today) };
 }
 
+const ofOriginal =
+  (action: OriginalAction) =>
+  ({ record, input, today, actorId }: Facts) =>
+    originalColumns({ action, input, today }, { actorId, originals_due_at: record.originals_due_at });
+
 /** The awaited original may be what the agreement has been waiting for. */
-function receiveOriginal({ record, input, today, actorId }: Facts): Columns {
-  const received = originalColumns({ action: 'receive-original', input, today }, actorId);
+function receiveOriginal(facts: Facts): Columns {
+  const { record, today } = facts;
+  const received = ofOriginal('receive-original')(facts);
   if (record.status !== 'signed') return received;
   return { ...received, status: statusAfterSignature({ ...record, originals_status: 'received' }, today) };
 }
@@ -77,9 +84,9 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'restore-renewal': () => ({ renewal_declined_on: null, renewal_declined_by: null }),
   cancel: ({ today, record }) => ({ retention_until: retentionUntil(today, record) }),
   reopen: () => ({ ...UNSIGNED, retention_until: null }),
+  'send-original': ofOriginal('send-original'),
   'receive-original': receiveOriginal,
-  'write-off-original': ({ input, today, actorId }) =>
-    originalColumns({ action: 'write-off-original', input, today }, actorId),
+  'write-off-original': ofOriginal('write-off-original'),
   archive: (facts) => archiveColumns('archive', facts),
   unarchive: (facts) => archiveColumns('unarchive', facts),
 };
@@ -131,7 +138,7 @@ export function inputFaults(
   if (action === 'resume' && input.date !== undefined && paused !== null && input.date < paused) {
     return { date: [`Раньше дня, с которого договор приостановлен: ${formatDay(paused)}`] };
   }
-  if (isOriginalAction(action)) return receiptFaults(record, { action, input, today });
+  if (isOriginalAction(action)) return originalDayFaults(record, { action, input, today });
   return action === 'mark-signed'
     ? signingFaults({ ...record, dated: record.agreement_date }, input, today)
     : {};

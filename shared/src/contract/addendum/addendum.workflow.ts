@@ -22,6 +22,7 @@ export const ADDENDUM_WORKFLOW: Workflow<AddendumStatus, AddendumAction> = {
       'Когда подпишут все стороны, соглашение станет подписанным, а со дня «Действует с» — действующим.',
     ),
     ...originalActions<AddendumStatus>(NOUN, {
+      signing: ['on_signing'],
       from: ['signed', 'effective', 'superseded'],
       next: ['superseded'],
     }),

@@ -33,6 +33,7 @@ export const AGREEMENT_ACTIONS = [
   'restore-renewal',
   'cancel',
   'reopen',
+  'send-original',
   'receive-original',
   'write-off-original',
   'archive',

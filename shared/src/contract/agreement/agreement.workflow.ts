@@ -132,6 +132,7 @@ export const AGREEMENT_WORKFLOW: Workflow<AgreementStatus, AgreementAction> = {
     ...AFTER_SIGNING,
     ...RENEWAL,
     ...originalActions<AgreementStatus>(NOUN, {
+      signing: ['on_signing'],
       from: ['signed', 'active', 'suspended', ...ENDED],
       next: ENDED,
     }),

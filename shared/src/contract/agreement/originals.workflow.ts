@@ -1,16 +1,28 @@
 import { type DocumentNoun, dayAsked, REASON } from '../record/signing.workflow';
 import type { ActionDefinition } from '../record/workflow';
 
-/** What ends the wait for a signed original: it has come, or it never will. */
-export const ORIGINAL_ACTIONS = ['receive-original', 'write-off-original'] as const;
+/** What becomes of a signed original: it has gone to the other side, it has come back, or it never will. */
+export const ORIGINAL_ACTIONS = ['send-original', 'receive-original', 'write-off-original'] as const;
 export type OriginalAction = (typeof ORIGINAL_ACTIONS)[number];
 
-/** The two steps for a kind of documents: from which states it waits for its original, and in which of them for nothing else. */
+/**
+ * The steps for a kind of documents: in which states the paper goes to the other side while nothing else of it can be
+ * written, from which it is awaited, and in which of them nothing else is.
+ */
 export function originalActions<Status extends string>(
   noun: DocumentNoun,
-  { from, next }: { from: readonly Status[]; next: readonly Status[] },
+  { signing, from, next }: Readonly<Record<'signing' | 'from' | 'next', readonly Status[]>>,
 ): Readonly<Record<OriginalAction, ActionDefinition<Status>>> {
   return {
+    'send-original': {
+      label: 'Отметить отправку оригинала',
+      phoneLabel: 'Оригинал отправлен',
+      done: `Отправка оригинала ${noun.genitive}`,
+      from: signing,
+      to: null,
+      asks: [dayAsked('Дата отправки')],
+      title: 'Отметить отправку оригинала',
+    },
     'receive-original': {
       label: 'Оригинал получен',
       phoneLabel: 'Получен',
