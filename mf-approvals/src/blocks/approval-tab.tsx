@@ -21,6 +21,13 @@ import { FormerRounds } from './former-rounds';
 import { RoutePreview } from './route-preview';
 import { SendByHand } from './send-by-hand';
 
+/** In the padding of what comes in its place. */
+const Waiting = () => (
+  <div className={classes.tab}>
+    <Loader />
+  </div>
+);
+
 function Running({ chain }: { chain: ApprovalChain }) {
   return (
     <div className={classes.tab}>
@@ -55,7 +62,7 @@ interface ComingProps {
 /** Whom the document would go to, and the way to send it. */
 function Route({ place, record }: ComingProps) {
   const { data: route, error, refetch } = useQuery(routeQuery(place, record.lock_version));
-  if (route === undefined && error === null) return <Loader />;
+  if (route === undefined && error === null) return <Waiting />;
   if (route === undefined) {
     return (
       <EmptyState
@@ -96,7 +103,7 @@ export default function ApprovalTab({ kind, record }: AreaBlockProps) {
   const place = { kind, id: record.id };
   useLiveApprovals('approval-chains');
   const { data: chain, error, refetch } = useQuery(chainQuery(place));
-  if (chain === undefined && error === null) return <Loader />;
+  if (chain === undefined && error === null) return <Waiting />;
   if (chain === undefined) {
     return (
       <EmptyState
