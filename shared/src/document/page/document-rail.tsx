@@ -7,7 +7,7 @@ import { ComingEvents, type ComingEvent } from '../rail/coming-events';
 import { ReadinessList, type ReadinessLine } from '../rail/readiness-list';
 import { RecentChanges } from '../rail/recent-changes';
 import { StatePath } from '../rail/state-path';
-import { stateSteps, type StateStep } from '../rail/state-steps';
+import { foldedSteps, stateSteps, type StateStep } from '../rail/state-steps';
 import classes from './document-page.module.css';
 
 /** What stands beside a document, read off its record. */
@@ -42,7 +42,7 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
             <Skeleton width="45%" height={10} />
           </div>
         ) : (
-          <StatePath steps={stateSteps(history, { ...begun, label: now.label })} now={now} />
+          <StatePath steps={foldedSteps(stateSteps(history, { ...begun, label: now.label }))} now={now} />
         )}
       </Section>
       {readiness !== undefined && readiness.lines.length > 0 && (

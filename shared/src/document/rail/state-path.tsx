@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { formatDateTime } from '../../format/format';
+import { counted, formatDateTime } from '../../format/format';
 import { classNames, StatusGlyph, type StatusProps } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import classes from './rail.module.css';
@@ -35,6 +35,11 @@ export function StatePath({ steps, now, children }: StatePathProps) {
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>
             </p>
             <p className={classes.who}>{step.by === null ? 'Автоматически' : shortFullName(step.by)}</p>
+            {step.repeats !== undefined && (
+              <p className={classes.who}>
+                {`Путь повторялся ${counted(step.repeats, ['раз', 'раза', 'раз'])}`}
+              </p>
+            )}
             {current && children}
           </li>
         );

@@ -1,5 +1,5 @@
 import type { ActivityLog } from '../../contract/journal/activity-log';
-import { stateSteps } from './state-steps';
+import { foldedSteps, stateSteps } from './state-steps';
 
 const event = (id: number, actor: string | null, change?: [string | null, string]): ActivityLog => ({
   id,
@@ -39,4 +39,26 @@ test('a creation logged as a change from nothing is the first step itself', () =
   expect(
     labels([event(2, null, ['Черновик', 'Действует']), event(1, 'Щербакова', [null, 'Черновик'])]),
   ).toEqual(['Черновик', 'Действует']);
+});
+
+const path = (...names: string[]) =>
+  foldedSteps(names.map((label, at) => ({ label, by: null, at: String(at) }))).map(
+    ({ label, at, repeats }) => `${label} ${at}${repeats === undefined ? '' : ` ×${String(repeats)}`}`,
+  );
+
+test('a document that came back once is told step by step', () => {
+  expect(path('Черновик', 'На согласовании', 'Черновик', 'На согласовании')).toHaveLength(4);
+});
+
+test('rounds that repeat are folded, those within a round with it, and the end is where it stands', () => {
+  const recalled = ['Черновик', 'На согласовании', 'Черновик', 'На согласовании', 'Черновик'];
+  expect(path(...recalled)).toEqual(['Черновик 0 ×2', 'Черновик 4']);
+  expect(path(...recalled, 'На согласовании', 'Согласован')).toEqual([
+    'Черновик 0 ×2',
+    'На согласовании 5',
+    'Согласован 6',
+  ]);
+  const returned = ['На согласовании', 'На доработке', 'На согласовании', 'На доработке', 'На согласовании'];
+  expect(path('Черновик', ...returned)).toEqual(['Черновик 0', 'На согласовании 1 ×2', 'На согласовании 5']);
+  expect(path('Черновик', ...returned, 'Черновик')).toEqual(['Черновик 0 ×3', 'Черновик 6']);
 });

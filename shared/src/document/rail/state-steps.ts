@@ -5,7 +5,12 @@ export interface StateStep {
   /** Who brought the document into this state; null for the system. */
   by: string | null;
   at: string;
+  /** How many times the document came back here: what lay between is left out; absent where it is told in full. */
+  repeats?: number;
 }
+
+/** So many returns are told step by step; of more nobody reads the rounds one under another. */
+const TOLD_IN_FULL = 1;
 
 /**
  * The path of states a document has come, oldest first, out of its history (newest first): the state it began in and
@@ -33,4 +38,33 @@ export function stateSteps(
   const steps: StateStep[] = changes.map(({ label, by, at }) => ({ label, by, at }));
   // A document that is born in a state logs its creation as a change from nothing.
   return first !== undefined && first.from === null ? steps : [start, ...steps];
+}
+
+interface Visit {
+  first: StateStep;
+  last: StateStep;
+  returns: number;
+}
+
+/**
+ * The path without the rounds the document has gone through again and again: each state where it was first, with how
+ * many times it came back there, and at the end where it stands now. The history keeps every one of them.
+ */
+export function foldedSteps(steps: readonly StateStep[]): StateStep[] {
+  const visits: Visit[] = [];
+  for (const step of steps) {
+    const place = visits.findIndex(({ first }) => first.label === step.label);
+    const before = visits[place];
+    if (before === undefined) visits.push({ first: step, last: step, returns: 0 });
+    else {
+      const within = visits.splice(place).reduce((sum, { returns }) => sum + returns, 1);
+      visits.push({ first: before.first, last: step, returns: within });
+    }
+  }
+  if (visits.reduce((sum, { returns }) => sum + returns, 0) <= TOLD_IN_FULL) return [...steps];
+  return visits.flatMap(({ first, last, returns }, place) => {
+    if (returns === 0) return [first];
+    const kept = { ...first, repeats: returns };
+    return place === visits.length - 1 ? [kept, last] : [kept];
+  });
 }
