@@ -2,14 +2,14 @@ import { IconFileText, IconFileX } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPart, type BulkAction } from 'shared/register';
 
-import type { OriginalsDialogProps } from './originals-dialog';
+import type { OriginalsDialogProps, OriginalsRow } from './originals-dialog';
 import type { OriginalsKindName } from './originals.api';
 
 const ReceiveDialog = lazyPart<OriginalsDialogProps>(() => import('./receive-originals.dialog'));
 const WriteOffDialog = lazyPart<OriginalsDialogProps>(() => import('./write-off-originals.dialog'));
 
 /** What can be done to the originals of several documents of a kind; written off is only what is looked for. */
-export function originalActions<Row extends { id: number }>(
+export function originalActions<Row extends OriginalsRow>(
   kind: OriginalsKindName,
   { isAllowed, isOriginals }: { isAllowed: boolean; isOriginals: boolean },
 ): readonly BulkAction<Row>[] {

@@ -6,7 +6,7 @@ import AddendumsPage from '../addendums/list/addendums.page';
 import { anAddendum } from '../testing/an-addendum';
 import { anAgreement } from '../testing/an-agreement';
 import AgreementsPage from '../list/agreements.page';
-import { settledSentences } from './originals.mutations';
+import { refusedSentences } from './originals.mutations';
 import ReceiveOriginalsDialog from './receive-originals.dialog';
 import { originalComing, originalNote, originalState } from './original-words';
 
@@ -114,17 +114,42 @@ describe('originals of addenda', () => {
   });
 });
 
-test('what could not be done is counted with its reasons, each of them once', () => {
+test('what could not be done is named with its reasons, each of them once', () => {
   const message = 'В статусе «Черновик» это действие недоступно';
-  const refused = [
-    { id: 7, message },
-    { id: 8, message },
-  ];
-  expect(settledSentences('addendum', 'Оригиналы списаны', { updated: 1, refused })).toEqual({
-    done: 'Оригиналы списаны: 1\u00A0соглашение',
-    refused: `Без изменений: 2\u00A0соглашения. ${message}`,
+  const rows = Array.from({ length: 12 }, (_, at) => ({ id: at, number: String(at) }));
+  const refused = rows.map(({ id }) => ({ id, message }));
+  const early = 'Получен раньше, чем отправлен';
+  expect(refusedSentences(rows, { updated: 0, refused: refused.slice(0, 2) })).toEqual([
+    `№\u00A00, №\u00A01: ${message}`,
+  ]);
+  expect(refusedSentences(rows, { updated: 0, refused: [...refused, { id: 3, message: early }] })).toEqual([
+    expect.stringMatching(/^№\u00A00, .*№\u00A09 и ещё 2: В статусе/),
+    `№\u00A03: ${early}`,
+  ]);
+});
+
+test('what was refused stays in the dialog with its reason and is sent again alone, with the answers put right', async () => {
+  const message = 'Получен раньше, чем отправлен';
+  const network = stubNetwork({
+    'POST /api/originals/agreement/receive': { updated: 1, refused: [{ id: 2, message }] },
   });
-  expect(settledSentences('agreement', 'Оригиналы получены', { updated: 0, refused: [] }).done).toBeNull();
+  const [onClose, onDone] = [jest.fn(), jest.fn()];
+  const rows = [row, { ...row, id: 2, number: '7/2026-У' }];
+  const { user, alerts } = renderPage(
+    <ReceiveOriginalsDialog kind="agreement" {...{ rows, onClose, onDone }} />,
+  );
+  await user.type(await screen.findByLabelText(/Место хранения/), 'Шкаф 4');
+  await user.click(screen.getByRole('button', { name: 'Отметить получение' }));
+  expect(await screen.findByText(/7\/2026-У: Получен раньше/)).toBeVisible();
+  expect(alerts()).toEqual(['Оригиналы получены: 1\u00A0договор']);
+  expect(screen.getByLabelText(/Место хранения/)).toHaveValue('Шкаф 4');
+  expect(onDone).not.toHaveBeenCalled();
+  network.answer({ 'POST /api/originals/agreement/receive': { updated: 1, refused: [] } });
+  await user.click(screen.getByRole('button', { name: 'Отметить получение' }));
+  const sent = network.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([{ ids: [1, 2] }, { ids: [2] }]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 describe('the original in words', () => {

@@ -3,7 +3,8 @@ import { businessDay } from 'shared/contract/calendar/business-day';
 import { DateField, FormDialog, TextField } from 'shared/form';
 
 import type { OriginalsDialogProps } from './originals-dialog';
-import { countedOf, useSettleOriginals } from './originals.mutations';
+import { useSettleOriginals } from './originals.mutations';
+import { RefusedOriginals } from './refused-originals';
 
 const MAX_PLACE = 255;
 
@@ -12,26 +13,29 @@ export default function ReceiveOriginalsDialog({ kind, rows, onClose, onDone }: 
   const [day, setDay] = useState<string | null>(businessDay(new Date()));
   const [unread, setUnread] = useState<string | null>(null);
   const [place, setPlace] = useState('');
-  const settle = useSettleOriginals(kind, 'Оригиналы получены', onDone);
+  const settle = useSettleOriginals({ kind, rows, done: 'Оригиналы получены', onClose, onDone });
   const lacking =
     unread ??
     (day === null ? 'Укажите дату получения' : place.trim() === '' ? 'Укажите место хранения' : undefined);
   const submit = () => {
     if (day === null) return;
-    const ids = rows.map(({ id }) => id);
-    settle.mutate({ what: 'receive', body: { ids, received_at: day, storage_place: place.trim() } });
+    settle.mutate({
+      what: 'receive',
+      body: { ids: settle.ids, received_at: day, storage_place: place.trim() },
+    });
   };
   return (
     <FormDialog
       size="sm"
       title="Оригиналы получены"
-      description={countedOf(kind, rows.length)}
+      description={settle.counted}
       action="Отметить получение"
       isSending={settle.isPending}
       lacking={lacking}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={settle.close}
     >
+      <RefusedOriginals sentences={settle.refusals} />
       <DateField label="Дата получения" required value={day} onChange={setDay} onInvalid={setUnread} />
       <TextField
         label="Место хранения"
