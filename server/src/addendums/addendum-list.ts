@@ -37,7 +37,7 @@ export const addendumResource: ListResource<ListedAddendum> = {
   id: sql<number>`d.id`,
   columns: sql<ListedAddendum>`
     d.id, json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number)) as agreement,
-    d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.summary,
+    d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.is_retroactive, d.summary,
     a.effective_counterparty_id as counterparty_id, a.counterparty_name, d.responsible_id, r.full_name as responsible_name, d.status, d.archived_at, d.originals_status, d.originals_due_at,
     os_by.full_name as originals_sent_by_name, d.created_at, d.created_by_id, d.updated_at, d.lock_version`,
   joins: sql`join users r on r.id = d.responsible_id left join users os_by on os_by.id = d.originals_sent_by_id`,

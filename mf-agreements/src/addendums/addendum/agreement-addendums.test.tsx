@@ -1,7 +1,9 @@
 import type { PermissionLabel } from 'shared/contract/access/permissions';
+import { addendumRow } from 'shared/contract/addendum/addendum';
 import { aSession, renderPage, screen, stubNetwork } from 'shared/testing';
 
 import { area } from '../../area';
+import { anAddendum } from '../../testing/an-addendum';
 import { anAgreement } from '../../testing/an-agreement';
 import { listed } from '../../testing/books';
 import AddendumsPage from '../list/addendums.page';
@@ -37,4 +39,11 @@ test.each([
 test('its page is for the same people', () => {
   const page = area.routes.find(({ id }) => id === 'addendum-create');
   expect(page?.permissions).toEqual([CREATE, AGREEMENTS]);
+});
+
+test('the card of an agreement marks an addendum that reaches back', async () => {
+  const row = addendumRow.parse(anAddendum({ is_retroactive: true }));
+  stubNetwork({ 'GET /api/addendums': listed([row]) });
+  renderPage(<AgreementAddendums agreement={anAgreement()} />, { session: aSession([READ]) });
+  expect(await screen.findByText('С обратной силой')).toBeVisible();
 });

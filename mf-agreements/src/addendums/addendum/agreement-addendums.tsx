@@ -21,6 +21,7 @@ import { paths } from '../../paths';
 import { PARENT_STATES } from './addendum-references';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { addendumName, kindsText } from './addendum.labels';
+import { RETROACTIVE } from './effective-from';
 
 /** As many are shown; the register has the others. */
 const SHOWN = 50;
@@ -81,6 +82,7 @@ function Rows({ rows }: { rows: readonly AddendumRow[] }) {
           <>
             <TextLink to={paths.addendum(row.id)}>{row.title}</TextLink>{' '}
             <StatusMark {...addendumStatusLook(row.status)} />
+            {row.is_retroactive === true && <Badge tone="orange">{RETROACTIVE}</Badge>}
             {row.archived_at !== null && <Badge>В архиве</Badge>}
           </>
         ),

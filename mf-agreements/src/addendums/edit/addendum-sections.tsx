@@ -7,6 +7,7 @@ import { SignatorySelect } from '../../agreement/signatory-select';
 import { OriginalsFields } from '../../originals/originals-fields';
 import { EdiFields } from '../../signing/edi-fields';
 import { parentAgreements } from '../addendum/addendum-references';
+import { RETROACTIVE } from '../addendum/effective-from';
 import { useParentAgreement } from '../addendum/parent-agreement';
 import { ChangesField } from '../changes/changes-field';
 import type { AddendumValues } from './addendum-values';
@@ -67,11 +68,19 @@ function KindsField() {
 
 /** What changes, from what day and why. */
 export function ChangeFields() {
+  const { addendum_date: dated, effective_from: from } = useForm().form.values;
+  const reachesBack = dated !== null && from !== null && from < dated;
   return (
     <FormPart section="terms">
       <div className={grid.grid}>
         <KindsField />
-        <BoundDate className={grid.w6} field="effective_from" />
+        <BoundDate
+          className={grid.w6}
+          field="effective_from"
+          hint={
+            reachesBack ? `${RETROACTIVE}: раньше даты соглашения (ст.\u00A0425 п.\u00A02 ГК РФ)` : undefined
+          }
+        />
         <BoundDate className={grid.w6} field="effective_to" />
         <ChangesField />
         <BoundTextarea className={grid.w12} field="summary" />

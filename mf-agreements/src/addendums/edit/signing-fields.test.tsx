@@ -106,3 +106,13 @@ test('a draft kept before an addendum was signed as agreements are comes back wh
     expect(addendumForm.draft.migrations?.[version]?.(kept).values).toEqual(values);
   }
 });
+
+test('a day before that of the addendum is told to reach back as it is typed', async () => {
+  const { user } = edit(anAddendum({ addendum_date: '2026-11-20', effective_from: '2026-11-20' }));
+  const day = await screen.findByLabelText(/^Действует с/);
+  expect(day).not.toHaveAccessibleDescription(/обратной силой/);
+  await user.clear(day);
+  await user.type(day, '19.11.2026');
+  await user.tab();
+  expect(day).toHaveAccessibleDescription(/^С обратной силой: раньше даты соглашения/);
+});

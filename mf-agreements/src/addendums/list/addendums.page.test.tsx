@@ -1,5 +1,5 @@
 import { addendumList, addendumRow } from 'shared/contract/addendum/addendum';
-import { renderPage, screen, stubNetwork } from 'shared/testing';
+import { renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAddendum } from '../../testing/an-addendum';
 import AddendumsPage from './addendums.page';
@@ -28,3 +28,18 @@ test('additional agreements are narrowed by with whom, by whose and by which of 
     expect(await screen.findByText(name)).toBeVisible();
   }
 });
+
+test.each([true, false])(
+  'a row tells whether its addendum reaches back before its own day: %s',
+  async (reachesBack) => {
+    const row = addendumRow.parse(anAddendum({ is_retroactive: reachesBack, effective_from: '2026-11-02' }));
+    stubNetwork({
+      'GET /api/addendums': addendumList.parse({ data: [row], meta }),
+      'GET /api/addendums/summary': { tabs: {}, sums: [] },
+      'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 }, shareable: [] },
+    });
+    renderPage(<AddendumsPage />, { at: '/addendums' });
+    const line = await screen.findByRole('row', { name: /02\.11\.2026/ });
+    expect(within(line).queryAllByText('С обратной силой')).toHaveLength(reachesBack ? 1 : 0);
+  },
+);

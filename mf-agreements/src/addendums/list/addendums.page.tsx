@@ -27,12 +27,11 @@ import { originalActions } from '../../originals/original-actions';
 import { originalColumns, originalStatusColumn } from '../../originals/original-columns';
 import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
+import { EffectiveFrom } from '../addendum/effective-from';
 import { ADDENDUM_LOOKS } from './addendums-first-rows';
 
-const { numberColumn, textColumn, nameColumn, dayColumn, statusColumn, personColumn } = registerColumns<
-  AddendumRow,
-  keyof typeof ADDENDUM_REGISTER.columns
->(ADDENDUM_REGISTER.columns);
+const { column, numberColumn, textColumn, nameColumn, dayColumn, statusColumn, personColumn } =
+  registerColumns<AddendumRow, keyof typeof ADDENDUM_REGISTER.columns>(ADDENDUM_REGISTER.columns);
 
 const columns = (isOriginals: boolean) => [
   numberColumn('number', (row) => row.number, ADDENDUM_LOOKS.number),
@@ -45,10 +44,11 @@ const columns = (isOriginals: boolean) => [
   }),
   ...(isOriginals ? originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, false) : []),
   textColumn('kinds', (row) => kindsText(row.kinds), { ...ADDENDUM_LOOKS.kinds, isHidden: isOriginals }),
-  dayColumn('effective_from', (row) => row.effective_from, {
-    ...ADDENDUM_LOOKS.effective_from,
-    isHidden: isOriginals,
-  }),
+  column(
+    'effective_from',
+    (row) => <EffectiveFrom day={row.effective_from} isRetroactive={row.is_retroactive === true} />,
+    { ...ADDENDUM_LOOKS.effective_from, sortsDown: true, isHidden: isOriginals },
+  ),
   personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
   ...(isOriginals ? [] : originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, true)),
   originalStatusColumn<AddendumRow>(ADDENDUM_REGISTER.columns),

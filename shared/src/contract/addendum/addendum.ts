@@ -33,6 +33,8 @@ export const addendumRow = z.object({
   /** `kinds`, by the name of the domain reference. */
   kind: z.array(z.string()).optional(),
   effective_from: z.string().nullable(),
+  /** In force before the day it was made: «распространяется на отношения с»; an older server does not say it of a row. */
+  is_retroactive: z.boolean().optional(),
   summary: z.string().nullable(),
   counterparty_id: id,
   counterparty_name: z.string(),
