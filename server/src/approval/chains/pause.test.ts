@@ -134,7 +134,7 @@ describe('a round that stands still', () => {
     await watch('2026-11-24T10:05');
     expect(await titles(finance)).toEqual(before);
     await watch('2026-11-24T14:00');
-    expect((await titles(finance)).join()).toContain('Срок согласования подходит к концу');
+    expect((await titles(finance)).join()).toContain('Прошла половина срока согласования');
   });
 
   it('is taken back as a running one is, and the document with it', async () => {

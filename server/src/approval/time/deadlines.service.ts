@@ -1,4 +1,5 @@
 import { addDays, businessDay } from '../../calendar/business-day';
+import { formatMoment } from '../../calendar/format-moment';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import type { WorkCalendar } from '../../calendar/working-time';
 import type { Trx } from '../../platform/database/database';
@@ -18,6 +19,8 @@ import { whatIsDue } from './deadlines.policy';
 
 const BATCH = 500;
 const LONGEST_OVERDUE = 366;
+
+const HALF_GONE = 'Прошла половина срока согласования';
 
 interface Late {
   held: HeldChain;
@@ -68,12 +71,16 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
     const now = deps.now();
     const facts = { calendar, now, escalationAfterHours: settings.escalationAfterHours };
     const due = whatIsDue(timed, facts);
+    const until = formatMoment(new Date(timed.due_at));
     const notice = { subject: held.subject, chain: row, actorId: null };
     if (due.reminder !== null && (await claimTold(trx, task.id, { reminded: due.reminder }))) {
-      await noticeChain(deps, trx, { ...notice, userIds: [task.assignee_id], type: 'approval_reminder' });
+      const told = { userIds: [task.assignee_id], type: 'approval_reminder' } as const;
+      const isHalf = due.reminder === 1 && { title: HALF_GONE };
+      await noticeChain(deps, trx, { ...notice, ...told, ...isHalf, comment: `решить до ${until}` });
     }
     if (due.isOverdue && (await claimTold(trx, task.id, { overdueAt: now }))) {
-      await noticeChain(deps, trx, { ...notice, userIds: [task.assignee_id], type: 'approval_overdue' });
+      const told = { userIds: [task.assignee_id], type: 'approval_overdue' } as const;
+      await noticeChain(deps, trx, { ...notice, ...told, comment: `решения ждали до ${until}` });
     }
     if (!due.escalates || !(await claimTold(trx, task.id, { escalatedAt: now }))) return;
     const staff = await findStaff(trx, businessDay(now));
@@ -99,7 +106,8 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
       actor: null,
       origin: SYSTEM_ORIGIN,
       type: 'approval_escalated',
-      comment: `не решено вовремя: ${holder.full_name}`,
+      title: 'Решение передано вам',
+      comment: `решение передано вам, не решено вовремя: ${holder.full_name}`,
     });
   });
 }

@@ -71,6 +71,30 @@ describe('the deadline of a task', () => {
     expect(await desk.card(id)).toMatchObject({ status: 'rework' });
   });
 
+  it('is told with what is left of it and until when the decision is waited for', async () => {
+    await forget();
+    await desk.send(await desk.draft());
+    const said: string[] = [];
+    for (const moment of ['2026-11-20T14:05', '2026-11-20T17:30', '2026-11-23T10:30', '2026-11-23T11:05']) {
+      await watch(moment);
+      const rows = await desk.app.db
+        .selectFrom('notifications')
+        .select(['title', 'body'])
+        .where('is_read', '=', false)
+        .where('type', 'in', ['approval_reminder', 'approval_overdue', 'approval_escalated'])
+        .execute();
+      said.push(...rows.map(({ title, body }) => `${title}. ${body.replace(/^.*»: /, '')}`));
+      await desk.app.db.updateTable('notifications').set({ is_read: true }).execute();
+    }
+    expect(said).toEqual([
+      'Прошла половина срока согласования. решить до 20.11.2026, 18:00:00 МСК',
+      'Срок согласования подходит к концу. решить до 20.11.2026, 18:00:00 МСК',
+      'Срок согласования истёк. решения ждали до 20.11.2026, 18:00:00 МСК',
+      `Решение передано вам. решение передано вам, не решено вовремя: ${lawyer.name}`,
+    ]);
+    await returned(head);
+  });
+
   it('slept through altogether is told once and late, and two nodes tell it once', async () => {
     await forget();
     const id = await desk.draft();
