@@ -25,7 +25,7 @@ export function originalColumns<Row extends WithOriginal>(
   const { column, textColumn } = registerColumns<Row, Key>(words);
   return [
     column('originals_due_at', (row) => <DayCell day={row.originals_due_at} counted={isCounted(row)} />, {
-      width: 196,
+      width: 208,
       isNumeric: true,
       isHidden,
     }),
