@@ -57,7 +57,11 @@ async function columnsOf(
   { actor, action, input }: Taking,
 ): Promise<Columns> {
   if (isArchiving(action)) return archiveColumns(action, { now, actorId: actor.id });
-  if (isOriginalAction(action)) return ofOriginal({ row, now, today }, { actor, action, input });
+  if (isOriginalAction(action)) {
+    const isSent = action === 'send-original';
+    const due = isSent ? await awaitedOnSigning(trx, row, input.date ?? today) : {};
+    return { ...ofOriginal({ row, now, today }, { actor, action, input }), ...due };
+  }
   const { to } = addendumLife.workflow.actions[action];
   const day = input.date ?? today;
   const isSigning = action === 'mark-signed';

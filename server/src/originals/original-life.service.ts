@@ -26,7 +26,7 @@ export function awaitsOriginal(alias: string, states: readonly string[]): RawBui
     and (${column('originals_due_at')} is not null or ${column('originals_status')} in ('sent', 'overdue')))`;
 }
 
-/** Of a document that goes to be signed on paper, the day its original is awaited by; a day already set stays. */
+/** Of a document that goes to be signed on paper, or whose paper is sent, the day its original is awaited by; a day already set stays. */
 export async function awaitedOnSigning(
   trx: Trx,
   facts: Pick<OriginalFacts, 'signing_method' | 'originals_due_at'>,

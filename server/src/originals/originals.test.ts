@@ -330,7 +330,7 @@ test.each(['agreement', 'addendum'] as const)(
   async (kind) => {
     const agreementId = await signed({ status: kind === 'agreement' ? 'on_signing' : 'active' });
     const unsent = { originals_status: 'not_required', originals_sent_at: null } as const;
-    const paper = { ...unsent, originals_due_at: '2026-12-03', signing_method: 'paper' } as const;
+    const paper = { ...unsent, originals_due_at: null, signing_method: 'paper' } as const;
     const on_signing = { ...paper, status: 'on_signing', responsible_id: clerk.id } as const;
     const id =
       kind === 'agreement'

@@ -102,7 +102,12 @@ async function write(deciding: Deciding<AgreementRecord>, taking: Taking): Promi
   const { actor, action, input } = taking;
   await writeParties(deciding, taking);
   const facts = { record: row, input, today, now, actorId: actor.id };
-  const extra = action === 'send-to-signing' ? await registered(trx, row, today) : {};
+  const extra =
+    action === 'send-to-signing'
+      ? await registered(trx, row, today)
+      : action === 'send-original'
+        ? await awaitedOnSigning(trx, row, input.date ?? today)
+        : {};
   await updateAgreement(trx, { id: row.id, actor, now, set: { ...effectOf(action, facts), ...extra } });
 }
 
