@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { PageHeader, useNavigate, useParams, usePageTitle } from 'shared/area';
 import type { ChainTemplate } from 'shared/contract/approval/chain-template';
+import { chainTemplates } from 'shared/contract/books/chain-templates.book';
+import { TouchedNotice } from 'shared/document-form';
 import {
   ErrorSummary,
   errorsFromServer,
@@ -24,6 +26,8 @@ import { TrialSection, useTemplateTrial } from './trial/trial-section';
 import { useTemplateSaving } from './use-template-saving';
 
 const NEW_TITLE = 'Новый шаблон цепочки';
+const { name: kind, resource, noun } = chainTemplates.kind;
+const OF_TEMPLATES = { kind, resource, noun };
 
 interface FormActionsProps {
   isSaving: boolean;
@@ -57,10 +61,12 @@ function FormActions({ isSaving, isTrying, onTry }: FormActionsProps) {
 
 interface EditorProps {
   template: ChainTemplate | null;
+  /** The template as the server has it now, as far as it was heard of. */
+  standing: ChainTemplate | null;
   onTouch?: () => void;
 }
 
-function Editor({ template, onTouch }: EditorProps) {
+function Editor({ template, standing, onTouch }: EditorProps) {
   const [initial] = useState(() => (template === null ? newTemplate() : valuesOfTemplate(template)));
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState(false);
@@ -103,6 +109,7 @@ function Editor({ template, onTouch }: EditorProps) {
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <h1 className={classes.title}>{template === null ? NEW_TITLE : template.name}</h1>
+      <TouchedNotice {...OF_TEMPLATES} record={standing} lockVersion={saving.lockVersion} dirty={touched} />
       <ErrorSummary
         title="Проверьте заполнение полей"
         attempt={attempt}
@@ -149,6 +156,7 @@ function Existing({ id }: { id: string }) {
       <Editor
         key={template.lock_version}
         template={template}
+        standing={data ?? template}
         onTouch={() => {
           setTouched(template);
         }}
@@ -186,7 +194,7 @@ export default function TemplateEditPage() {
           items={[{ label: 'Шаблоны цепочек согласования', to: paths.chainTemplates() }, { label: title }]}
         />
       </PageHeader>
-      {id === undefined ? <Editor template={null} /> : <Existing key={id} id={id} />}
+      {id === undefined ? <Editor template={null} standing={null} /> : <Existing key={id} id={id} />}
     </>
   );
 }

@@ -52,6 +52,8 @@ export function useTemplateSaving({ template, initial, onValues, onRefused, onSa
   return {
     isPending,
     conflict,
+    /** The version that is typed into; null of a new template. */
+    lockVersion: read.over?.lock_version ?? null,
     save: (values: TemplateValues) => {
       send(values);
     },

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import type { Field } from 'shared/contract/record/field-table';
-import { FormDialog, LeaveDialog, useLeaveGuard } from 'shared/form';
+import { TouchedNotice } from 'shared/document-form';
+import { FormDialog, LeaveDialog, useLeaveGuard, type FormState } from 'shared/form';
 import { ConfirmDialog } from 'shared/ui';
 
 import { BookField } from './book-field';
 import classes from './book-form.module.css';
-import type { Picked } from './form-values';
+import type { FormValues, Picked } from './form-values';
 import { useBookEditor } from './use-book-editor';
 import { BookVersionsDialog } from './versions.dialog';
 
@@ -27,9 +28,35 @@ function placeOf(name: string, field: Field): string | undefined {
   return field.kind === 'flag' && field.words === undefined ? classes.mark : undefined;
 }
 
+/** The fields of a record, each as its kind asks. */
+function RecordFields({
+  book,
+  row,
+  form,
+}: Pick<RecordDialogProps, 'book' | 'row'> & { form: FormState<FormValues> }) {
+  return (
+    <>
+      {Object.entries(book.fields).map(([name, field]) => (
+        <BookField
+          key={name}
+          name={name}
+          field={field}
+          className={placeOf(name, field)}
+          moved={name === book.tree ? row?.id : undefined}
+          value={form.values[name] ?? null}
+          error={form.errors[name]}
+          onChange={(value) => form.change({ [name]: value })}
+          onInvalid={(message) => form.misread(name, message)}
+          onBlur={() => form.leave(name)}
+        />
+      ))}
+    </>
+  );
+}
+
 /** A record of a book as a form made from its fields: new, or as it was read. */
 export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDialogProps) {
-  const { noun } = book.kind;
+  const { name: kind, resource, noun } = book.kind;
   const editor = useBookEditor({ book, row, preset, onSaved });
   const { form, busy, conflict } = editor;
   const guard = useLeaveGuard(form.dirty);
@@ -58,20 +85,13 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
         onSubmit={editor.submit}
         onClose={close}
       >
-        {Object.entries(book.fields).map(([name, field]) => (
-          <BookField
-            key={name}
-            name={name}
-            field={field}
-            className={placeOf(name, field)}
-            moved={name === book.tree ? row?.id : undefined}
-            value={form.values[name] ?? null}
-            error={form.errors[name]}
-            onChange={(value) => form.change({ [name]: value })}
-            onInvalid={(message) => form.misread(name, message)}
-            onBlur={() => form.leave(name)}
-          />
-        ))}
+        <TouchedNotice
+          {...{ kind, resource, noun }}
+          record={editor.standing}
+          lockVersion={editor.lockVersion}
+          dirty={form.dirty}
+        />
+        <RecordFields {...{ book, form }} row={row} />
       </FormDialog>
       <ConfirmDialog
         open={isAsking}

@@ -3,10 +3,19 @@ import { useAlerts } from 'shared/alerts';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { newId } from 'shared/contract/new-id';
 import { wireName } from 'shared/contract/record/field-table';
-import { errorsFromServer, focusField, mergeVersions, useFormState, type MergedVersions } from 'shared/form';
+import {
+  errorsFromServer,
+  focusField,
+  mergeVersions,
+  useFormState,
+  type FormState,
+  type MergedVersions,
+} from 'shared/form';
 import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
 
 import { useSaveRow } from '../api/books.mutations';
+import { rowQuery } from '../api/books.queries';
 import { leftByChange } from '../left-as-it-is';
 import { changedInForm, formOf, sameInForm, wireOf, type FormValues, type Picked } from './form-values';
 import { validateForm } from './validate-form';
@@ -41,12 +50,39 @@ const fieldOf = (book: Book) => (path: string) => {
   return Object.entries(book.fields).find(([name, field]) => wireName(name, field) === wire)?.[0] ?? path;
 };
 
+/** Both versions of a record; null when the server's says all of mine. */
+function conflictOf(
+  book: Book,
+  current: AnyBookRow,
+  { base, mine }: { base: FormValues; mine: FormValues },
+): BookConflict | null {
+  const theirs = formOf(book, current);
+  const same = (name: string, left: FormValues, right: FormValues) => sameInForm(book, name, [left, right]);
+  const merge = mergeVersions({ base, mine, theirs, same });
+  const isHeld = merge.conflicts.length === 0 && changedInForm(book, theirs, merge.merged).length === 0;
+  return isHeld ? null : { current, mine, theirs, merge };
+}
+
+/** The record as the server has it now, as far as it was heard of, and the version that is typed into; null of a new one. */
+function useStanding(book: Book, row: AnyBookRow | null, form: FormState<FormValues>) {
+  const [known, setKnown] = useState(row);
+  const place = { resource: book.kind.resource, id: row?.id ?? 0 };
+  const { data } = useQuery({ ...rowQuery(place), enabled: row !== null, initialData: row ?? undefined });
+  const standing = row === null ? null : (data ?? row);
+  // Somebody changed it before a word was typed here.
+  if (known !== null && standing !== null && standing.lock_version > known.lock_version && !form.dirty) {
+    setKnown(standing);
+    form.restart(formOf(book, standing));
+  }
+  return { standing, known, setKnown };
+}
+
 /** A form of a book, its saving, and what becomes of a refusal: sentences under fields, or two versions to choose from. */
 export function useBookEditor({ book, row, preset, onSaved }: Editing) {
   const [initial] = useState<FormValues>(() => ({ ...formOf(book, row), ...preset }));
   const validate = useCallback((values: FormValues) => validateForm(book, values), [book]);
   const form = useFormState(initial, validate);
-  const [known, setKnown] = useState(row);
+  const { standing, known, setKnown } = useStanding(book, row, form);
   const [conflict, setConflict] = useState<BookConflict | null>(null);
   const [key] = useState(newId);
   const [busy, setBusy] = useState(false);
@@ -58,14 +94,10 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
   const refuse = (error: unknown, { base, values }: Attempt) => {
     const { status, errors, current } = errorOf(error);
     if (status === 409 && current !== undefined) {
-      const theirs = formOf(book, current as AnyBookRow);
-      const same = (name: string, left: FormValues, right: FormValues) =>
-        sameInForm(book, name, [left, right]);
-      const merge = mergeVersions({ base, mine: values, theirs, same });
-      const isHeld = merge.conflicts.length === 0 && changedInForm(book, theirs, merge.merged).length === 0;
+      const between = conflictOf(book, current as AnyBookRow, { base, mine: values });
       // The record says all of it: an earlier press has saved it, and its answer was lost.
-      if (isHeld) onSaved(current as AnyBookRow);
-      else setConflict({ current: current as AnyBookRow, mine: values, theirs, merge });
+      if (between === null) onSaved(current as AnyBookRow);
+      else setConflict(between);
       return;
     }
     const shown = errorsFromServer(errors, fieldOf(book));
@@ -100,6 +132,8 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
     form,
     busy,
     conflict,
+    standing,
+    lockVersion: known?.lock_version ?? null,
     submit: () => {
       const { values, base, unread } = form;
       form.reveal();

@@ -19,7 +19,7 @@ import {
   type TemplateRecord,
 } from './chain-templates.repository';
 import { checkReferences, checkTemplate } from './template-check.service';
-import { holdTemplate, sent, type Step, tellJournal, writeVersion } from './template-versions.service';
+import { holdTemplate, sent, type Step, tellOf, writeVersion } from './template-versions.service';
 
 type Values = z.output<typeof chainTemplateCreate>;
 type Part = Omit<z.output<typeof chainTemplateUpdate>, 'lock_version'>;
@@ -77,7 +77,14 @@ export async function create(deps: Deps, step: Step & { input: Values }): Promis
       .returning('id')
       .executeTakeFirstOrThrow();
     await addStages(trx, { id: made, version: 1 }, stages);
-    await tellJournal(deps, trx, { ...step, action: 'created', id: made, name: input.name, version: 1 });
+    await tellOf(deps, trx, {
+      ...step,
+      action: 'created',
+      id: made,
+      name: input.name,
+      version: 1,
+      lockVersion: 1,
+    });
     return made;
   });
   return getTemplate(deps, actor, id);
@@ -115,12 +122,13 @@ export async function update(
     const { stages: _, conditions: __, ...columns } = given;
     const set = { ...columns, conditions: JSON.stringify(conditions) };
     await writeVersion(deps, trx, { id, version, stages: isOther ? stages : null, actor, columns: set });
-    await tellJournal(deps, trx, {
+    await tellOf(deps, trx, {
       ...step,
       action: 'updated',
       id,
       name: given.name ?? record.name,
       version,
+      lockVersion: lockVersion + 1,
     });
   });
   return getTemplate(deps, actor, id);
@@ -145,7 +153,14 @@ export async function setArchived(
       .where('id', '=', id)
       .execute();
     const action = archived ? 'archived' : 'restored';
-    await tellJournal(deps, trx, { ...step, action, id, name: record.name, version: record.version });
+    await tellOf(deps, trx, {
+      ...step,
+      action,
+      id,
+      name: record.name,
+      version: record.version,
+      lockVersion: lockVersion + 1,
+    });
   });
   return getTemplate(deps, actor, id);
 }
@@ -162,12 +177,13 @@ export async function remove(
       throw new Locked('По шаблону уже согласовывали документы, удалить его нельзя. Уберите его в архив');
     }
     await trx.deleteFrom('chain_templates').where('id', '=', id).execute();
-    await tellJournal(deps, trx, {
+    await tellOf(deps, trx, {
       ...step,
       action: 'deleted',
       id,
       name: record.name,
       version: record.version,
+      lockVersion: record.lock_version + 1,
     });
   });
 }

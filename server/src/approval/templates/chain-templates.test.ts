@@ -4,6 +4,7 @@ import { handbooksModule } from '../../handbooks/handbooks-module';
 import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Actor } from '../../platform/http/actor';
+import { aTalker } from '../../comments/talker.builder';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
 
 let desk: Desk;
@@ -51,6 +52,14 @@ const made = async (given: object = {}) => {
   const answer = await desk.app.as(admin).post(url, body(given));
   expect(answer.statusCode).toBe(201);
   return answer.json<ChainTemplate>();
+};
+/** What of templates this employee's open screens were told. */
+const told = async ({ id }: Actor) => {
+  const lines = await desk.app.db.selectFrom('outbox').select(['channels', 'payload']).execute();
+  const mine = lines.filter(({ channels }) => channels.includes(`private-users.${String(id)}`));
+  return mine
+    .map(({ payload }) => payload as { entity: string; id: number; lock_version: number; actor_id: number })
+    .filter(({ entity }) => entity === 'chain_template');
 };
 const preview = async (id: number, query = '') => {
   const address = `/api/approval-chains/preview?kind=agreement&id=${String(id)}${query}`;
@@ -272,4 +281,24 @@ describe('the route before sending', () => {
       expect(answer.json<{ message: string }>().message).toContain('не действует для этого документа');
     }
   });
+});
+
+it('tells the screens of those who may read templates of every change, and nobody else', async () => {
+  const rights = PERMISSIONS.filter(({ name }) => name === 'chain_templates.read');
+  await desk.app.db
+    .insertInto('permissions')
+    .values(rights.map((right) => ({ ...right, position: right.id })))
+    .execute();
+  const reader = await aTalker(desk.app.db, desk.company, { permissions: ['chain_templates.read'] });
+  const stranger = await aTalker(desk.app.db, desk.company, { permissions: [] });
+  const { id, lock_version } = await made();
+  const api = desk.app.as(admin);
+  await api.patch(`${url}/${String(id)}`, { lock_version, name: 'Закупки от 6 млн' });
+  await api.post(`${url}/${String(id)}/archive`, { lock_version: lock_version + 1 });
+  await api.delete(`${url}/${String(id)}?lock_version=${String(lock_version + 2)}`);
+  const news = { entity: 'chain_template', id, actor_id: admin.id };
+  expect(await told(reader)).toEqual(
+    [0, 1, 2, 3].map((by) => expect.objectContaining({ ...news, lock_version: lock_version + by }) as object),
+  );
+  expect(await told(stranger)).toEqual([]);
 });

@@ -1,12 +1,18 @@
 import { sql, type Updateable } from 'kysely';
 import type { ChainStageValues, ChainStageView } from 'shared/contract/approval/chain-template';
+import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import { canonicalJson } from '../../platform/activity/hash-chain';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
+import { readersOfBook } from '../../handbooks/books.repository';
 import type { HandbooksTables } from '../../handbooks/schema';
+import { announceRecord } from '../../records/record-settling.service';
 import { addStages, findTemplate, type TemplateRecord } from './chain-templates.repository';
+
+const { kind } = chainTemplates;
+const audience = (db: Db) => readersOfBook(db, chainTemplates);
 
 /** Who changes a template. */
 export interface Step {
@@ -22,21 +28,23 @@ export async function holdTemplate(trx: Trx, id: number): Promise<TemplateRecord
   return record;
 }
 
-/** Puts down what was done to the template, and in which version it is. */
-export async function tellJournal(
+/** Puts down what was done to the template, and tells those who have it open that it is another version. */
+export async function tellOf(
   deps: Deps,
   trx: Trx,
-  line: Step & { action: string; id: number; name: string; version: number },
+  line: Step & { action: string; id: number; name: string; version: number; lockVersion: number },
 ): Promise<void> {
+  const { actor, origin, id, lockVersion } = line;
   await deps.activity.record(trx, {
-    actor: line.actor,
-    origin: line.origin,
+    actor,
+    origin,
     action: `chain_template.${line.action}`,
-    entityType: 'chain_template',
-    entityId: line.id,
+    entityType: kind.name,
+    entityId: id,
     entityLabel: line.name,
     changes: [{ field: 'version', label: 'Версия', old: null, new: String(line.version) }],
   });
+  await announceRecord(deps, { kind, audience }, { trx, id, lockVersion, actorId: actor.id });
 }
 
 /** A stage as it was read, as it would be sent. */
@@ -107,5 +115,6 @@ export async function replaceInTemplate(
   if (canonicalJson(stages) === canonicalJson(before)) return;
   const version = record.version + 1;
   await writeVersion(deps, trx, { id, version, stages, actor: step.actor, columns: {} });
-  await tellJournal(deps, trx, { ...step, action: 'updated', id, name: record.name, version });
+  const lockVersion = record.lock_version + 1;
+  await tellOf(deps, trx, { ...step, action: 'updated', id, name: record.name, version, lockVersion });
 }

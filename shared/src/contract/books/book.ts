@@ -84,6 +84,8 @@ export interface BookCan {
 interface KeptFacts {
   id: number;
   lock_version: number;
+  /** Who changed it last; null when it was not an employee. */
+  updated_by_id?: number | null | undefined;
   /** UTC ISO 8601; null of a live row. */
   archived_at: string | null;
   /** Of a tree: how many records stand above. */

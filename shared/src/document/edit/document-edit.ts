@@ -12,6 +12,7 @@ export type { FieldOf, FormDefinition, Goal, LinesField, Sending } from './form-
 export { formGrid, FormPart } from './frame/form-part';
 export { useDocumentForm } from './form-context';
 export { useField } from './use-field';
+export { TouchedNotice, type TouchedNoticeProps } from './touched-notice';
 export { usePaused } from './use-paused';
 export { fieldFault } from './field-fault';
 export { createBody, updateBody } from './sending/form-wire';

@@ -1,4 +1,4 @@
-import { IconLock, IconRefresh } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { DraftStrip, ErrorSummary } from '../../../form/form';
@@ -9,7 +9,7 @@ import type { DocumentRecord } from '../../record';
 import type { FormDefinition } from '../form-definition';
 import classes from './form.module.css';
 import type { DocumentEditor } from '../use-document-editor';
-import { useTouched } from '../use-touched';
+import { TouchedNotice } from '../touched-notice';
 
 export interface FormNoticesProps<Rec extends DocumentRecord, Values extends object> {
   definition: FormDefinition<Rec, Values>;
@@ -71,10 +71,10 @@ export function FormNotices<Rec extends DocumentRecord, Values extends object>(
 ) {
   const { definition, editor, note, closed, onCopy } = props;
   const { draft, record, sending, goal, attempt, form, denied } = editor;
-  const texts = nounTexts(definition.noun);
-  const touched = useTouched(definition, editor);
+  const { kind, resource, noun } = definition;
+  const texts = nounTexts(noun);
   const paths = inFormOrder(Object.keys(form.errors), Object.keys(definition.fields));
-  const saving = record === null ? `создать ${definition.noun.accusative}` : 'сохранить';
+  const saving = record === null ? `создать ${noun.accusative}` : 'сохранить';
   const deed = goal === 'send' && sending !== null ? sending.deed : saving;
   const count = counted(paths.length, ['поле', 'поля', 'полей']);
   const isStale =
@@ -99,11 +99,11 @@ export function FormNotices<Rec extends DocumentRecord, Values extends object>(
         <LostCase text={deniedWords(denied, !draft.failed)} onCopy={onCopy} isNews />
       )}
       {note !== null && <Strip icon={<IconLock size={16} stroke={1.75} />}>{note}</Strip>}
-      {touched && !closed && denied === null && (
-        <Strip tone="orange" live="status" icon={<IconRefresh size={16} stroke={1.75} />}>
-          {texts.touched}
-        </Strip>
-      )}
+      <TouchedNotice
+        {...{ kind, resource, noun, record }}
+        lockVersion={editor.lockVersion}
+        dirty={form.dirty && !closed && denied === null}
+      />
       {attempt > 0 && paths.length > 0 && (
         <ErrorSummary
           attempt={attempt}
