@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { LoaderDots } from '../loader/loader-dots';
 import { classNames } from '../theme/class-names';
 import classes from './button.module.css';
-import { useSlowAction } from './slow-action';
+import { SlowNote, useSlowAction } from './slow-action';
 
 export type ButtonVariant = 'default' | 'primary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -24,7 +24,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button(props: ButtonProps) {
   const { variant = 'default', size = 'md', icon, trailing, busy, wide, disabledReason, ...rest } = props;
   const reasonId = useId();
-  useSlowAction(busy);
+  const wait = useSlowAction(busy);
   const locked = busy === true || disabledReason !== undefined;
   return (
     <button
@@ -50,6 +50,7 @@ export function Button(props: ButtonProps) {
       )}
       {rest.children}
       {busy && <LoaderDots />}
+      {wait !== null && <SlowNote wait={wait} />}
       {trailing !== undefined && trailing !== null && <span className={classes.icon}>{trailing}</span>}
       {disabledReason !== undefined && (
         <span id={reasonId} hidden>

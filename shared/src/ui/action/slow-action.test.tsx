@@ -81,3 +81,37 @@ it('a bare question says it without a word of what was typed', () => {
   pass(5000);
   expect(screen.getByRole('status')).toHaveTextContent(/^Ответ идёт дольше обычного\.$/);
 });
+
+describe('a button that stands in no row', () => {
+  const Alone = ({ busy }: { busy: boolean }) => (
+    <Button busy={busy} variant="primary">
+      Согласовать
+    </Button>
+  );
+
+  it('says it itself after five seconds, apart from the page, so that nothing moves', () => {
+    const { container, rerender } = render(<Alone busy={false} />);
+    rerender(<Alone busy />);
+    pass(4999);
+    const place = screen.getByRole('status');
+    expect(place).toBeEmptyDOMElement();
+    pass(1);
+    expect(screen.getByRole('status')).toBe(place);
+    expect(place).toHaveTextContent(/^Ответ идёт дольше обычного\.$/);
+    expect(container).not.toContainElement(place);
+    expect(screen.getByRole('button')).toHaveAccessibleName('Согласовать');
+  });
+
+  it('says it no more once the action has ended', () => {
+    const { rerender } = render(<Alone busy />);
+    pass(5000);
+    rerender(<Alone busy={false} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
+
+it('a row says it for its button, which says nothing besides', () => {
+  render(<Row busy />);
+  pass(5000);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});

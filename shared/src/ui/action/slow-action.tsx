@@ -1,4 +1,6 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useAnchored } from '../overlay/anchor';
 import classes from './button.module.css';
 
 /** Milliseconds after which whoever has pressed begins to doubt that the press was taken. */
@@ -10,11 +12,12 @@ const SLOW = 'Ответ идёт дольше обычного.';
 type Wait = boolean | null;
 const Place = createContext<((wait: Wait) => void) | null>(null);
 
-/** Lets the place a button stands in say when its action is under way for long. */
-export function useSlowAction(busy: boolean | undefined): void {
-  const tell = use(Place);
+/** The place a button stands in says when its action is under way for long; where there is none, the button itself has to. */
+export function useSlowAction(busy: boolean | undefined): Wait {
+  const [wait, setWait] = useState<Wait>(null);
+  const tell = use(Place) ?? setWait;
   useEffect(() => {
-    if (!busy || tell === null) return undefined;
+    if (!busy) return undefined;
     tell(false);
     const timer = setTimeout(tell, PATIENCE, true);
     return () => {
@@ -22,6 +25,30 @@ export function useSlowAction(busy: boolean | undefined): void {
       tell(null);
     };
   }, [busy, tell]);
+  return wait;
+}
+
+/** Inside a button: floats beside it, so that nothing around it moves, and says that its action takes long. */
+export function SlowNote({ wait }: { wait: boolean }) {
+  const button = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLParagraphElement>(null);
+  useAnchored({ open: true, anchor: button, panel, placement: 'bottom-end' });
+  return (
+    <>
+      <span
+        hidden
+        ref={(spot) => {
+          button.current = spot?.parentElement ?? null;
+        }}
+      />
+      {createPortal(
+        <p ref={panel} className={classes.late} role="status">
+          {wait && SLOW}
+        </p>,
+        document.body,
+      )}
+    </>
+  );
 }
 
 interface SlowActionProps {
