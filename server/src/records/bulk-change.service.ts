@@ -1,11 +1,22 @@
 import type { BulkAnswer } from 'shared/contract/list/bulk-change';
 import { REQUIRED_FIELD } from 'shared/contract/record/field';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { HttpError, ValidationFailed } from '../platform/http/errors';
+import { Conflict, HttpError, OUTDATED, ValidationFailed } from '../platform/http/errors';
 
 function sentenceOf(error: HttpError): string {
+  if (error.message === OUTDATED) return 'Запись в это же время меняет другой сотрудник. Повторите позже';
   if (!(error instanceof ValidationFailed)) return error.message;
   return Object.values(error.errors)[0]?.[0] ?? error.message;
+}
+
+/** Nobody has read a version that could be outdated: whoever came between reading and writing has only to be waited for. */
+async function changeOne(id: number, change: (id: number) => Promise<unknown>): Promise<void> {
+  try {
+    await change(id);
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    await change(id);
+  }
 }
 
 /** Changes each of several records by itself: those that may not change are named with the reason, the others are changed. */
@@ -16,7 +27,7 @@ export async function changeEach(
   const answer: BulkAnswer = { updated: 0, refused: [] };
   for (const id of new Set(ids)) {
     try {
-      await change(id);
+      await changeOne(id, change);
       answer.updated += 1;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

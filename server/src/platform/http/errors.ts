@@ -79,13 +79,16 @@ export class MethodNotAllowed extends HttpError {
   }
 }
 
+/** Said of a version that is no longer the present one, unless the refusal has words of its own. */
+export const OUTDATED = 'Запись изменил другой сотрудник. Сравните обе версии';
+
 /** The record was changed by somebody else since it was read, or its state does not allow the action. */
 export class Conflict extends HttpError {
   readonly status = 409;
   /** `current` is the record as it is now, in its wire form. */
   constructor(
     private readonly current: unknown,
-    message = 'Запись изменил другой сотрудник. Сравните обе версии',
+    message = OUTDATED,
     private readonly errors: FieldErrors = { lock_version: [message] },
   ) {
     super(message);
