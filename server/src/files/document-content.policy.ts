@@ -29,7 +29,7 @@ export function contentFault({
   if (isContentOpen(status)) return null;
   if (change === 'delete') return 'Файлы удаляют только в черновике и на доработке';
   if (!TEXT_KINDS.includes(kind)) return null;
-  if (change === 'describe') return 'Текст документа зафиксирован, его имя и примечание не меняются';
+  if (change === 'describe') return 'Текст документа зафиксирован, его имя, примечание и срок не меняются';
   return status === 'approved'
     ? `Текст согласован. ${wayToNewText}`
     : 'Текст документа зафиксирован. Файл можно приложить как скан или приложение';
