@@ -10,6 +10,8 @@ import {
   percent,
   percentOf,
   quantity,
+  seenLine,
+  seenText,
   text,
 } from './field';
 import {
@@ -52,7 +54,10 @@ function choiceSchema(values: readonly string[]): z.ZodType {
 }
 
 function textSchema(field: Extract<Field, { kind: 'text' | 'long_text' }>): z.ZodType {
-  const base: z.ZodType<string | null> = isRequired(field) ? text(field.max) : optionalText(field.max);
+  const seen = field.kind === 'text' ? seenLine : seenText;
+  const base: z.ZodType<string | null> = isRequired(field)
+    ? text(field.max, seen)
+    : optionalText(field.max, seen);
   if (field.kind === 'long_text' || field.pattern === undefined) return base;
   const { source, message } = field.pattern;
   const pattern = new RegExp(source);

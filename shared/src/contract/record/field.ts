@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { isDecimal } from '../money/decimal';
 import { REQUIRED_FIELD } from './required-field';
-import { visibleText } from './visible-text';
+import { visibleLine, visibleText } from './visible-text';
 
 export { REQUIRED_FIELD };
 
@@ -66,14 +66,17 @@ export const percent = percentOf(2);
 /** A text as it is seen: trimmed, and without signs nobody sees. */
 export const seenText = z.string().overwrite(visibleText);
 
+/** Likewise of one line: a name, a number, a title. */
+export const seenLine = z.string().overwrite(visibleLine);
+
 /** A required text with something to be seen in it, trimmed, of at most `max` characters. */
-export function text(max: number) {
-  return seenText.min(1, REQUIRED_FIELD).max(max, `Не длиннее ${String(max)} знаков`);
+export function text(max: number, seen = seenText) {
+  return seen.min(1, REQUIRED_FIELD).max(max, `Не длиннее ${String(max)} знаков`);
 }
 
 /** An optional text: empty and absent are both null. */
-export function optionalText(max: number) {
-  return seenText
+export function optionalText(max: number, seen = seenText) {
+  return seen
     .max(max, `Не длиннее ${String(max)} знаков`)
     .nullable()
     .transform((value) => (value === '' ? null : value));
