@@ -24,6 +24,8 @@ import {
   updateBookRecord,
 } from './books.repository';
 
+export { readersOfBook } from './books.repository';
+
 type Values = RecordValues<FieldTable>;
 
 interface Step {

@@ -58,4 +58,4 @@ export { Popover, type PopoverProps, type TriggerProps } from './overlay/popover
 export { PopoverPanel, type PopoverPanelProps } from './overlay/popover-panel';
 export { Sheet, type SheetProps } from './overlay/sheet';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
-export type { Placement } from './overlay/anchor';
+export type { Placement } from './anchor/anchor';

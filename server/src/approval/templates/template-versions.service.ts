@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { readersOfBook } from '../../handbooks/books.repository';
+import { readersOfBook } from '../../handbooks/books.service';
 import type { HandbooksTables } from '../../handbooks/schema';
 import { announceRecord } from '../../records/record-settling.service';
 import { addStages, findTemplate, type TemplateRecord } from './chain-templates.repository';

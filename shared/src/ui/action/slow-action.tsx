@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useAnchored } from '../overlay/anchor';
+import { useAnchored } from '../anchor/anchor';
 import classes from './button.module.css';
 
 /** Milliseconds after which whoever has pressed begins to doubt that the press was taken. */

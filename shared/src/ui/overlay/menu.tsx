@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Placement } from './anchor';
+import type { Placement } from '../anchor/anchor';
 import { MenuLine } from './menu-line';
 import { isMenuItem, type MenuEntry } from './menu-entry';
 import { menuTarget } from './menu-target';

@@ -1,7 +1,7 @@
 import { useContext, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../theme/class-names';
-import { type Placement, useAnchored } from './anchor';
+import { type Placement, useAnchored } from '../anchor/anchor';
 import { InsideDialog } from './inside-dialog';
 import { OwnLayer, useLayer } from './layer';
 import { useOutsidePress } from './outside-press';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../theme/class-names';
-import type { Placement } from './anchor';
+import type { Placement } from '../anchor/anchor';
 import { PopoverPanel } from './popover-panel';
 import classes from './popover.module.css';
 

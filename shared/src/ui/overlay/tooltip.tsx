@@ -1,6 +1,6 @@
 import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { type Placement, useAnchored } from './anchor';
+import { type Placement, useAnchored } from '../anchor/anchor';
 import classes from './tooltip.module.css';
 
 /** Long enough not to flicker under a passing mouse. */
