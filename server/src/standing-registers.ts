@@ -6,7 +6,7 @@ const plain = <Row extends object>(register: Register<Row>) => register as unkno
 
 const DOCUMENTS: Readonly<Record<string, () => Promise<Register<object>>>> = {
   agreements: async () => plain((await import('./agreements/list/agreement-register')).agreementRegister),
-  addendums: async () => plain((await import('./addendums/addendum-register')).addendumRegister),
+  addendums: async () => plain((await import('./addendums/list/addendum-register')).addendumRegister),
   'commercial-offers': async () => plain((await import('./offers/list/offer-register')).offerRegister),
   counterparties: async () =>
     plain((await import('./counterparties/list/counterparty-register')).counterpartyRegister),

@@ -4,7 +4,7 @@ import { listContext } from '../lists/lists.service';
 import { countTabs } from '../lists/tab-counts';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
-import { addendumResource } from './addendum-list';
+import { addendumResource } from './list/addendum-list';
 
 /**
  * How many addenda each tab of the register holds under the conditions of the query; there are no sums to add up.

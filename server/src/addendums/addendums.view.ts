@@ -1,6 +1,6 @@
 import type { Addendum, AddendumRow } from 'shared/contract/addendum/addendum';
 import type { Actor } from '../platform/http/actor';
-import type { ListedAddendum } from './addendum-list';
+import type { ListedAddendum } from './list/addendum-list';
 import { readinessOf } from './addendum-readiness';
 import { addendumLife } from './addendums.policy';
 import type { AddendumRecord } from './addendums.repository';

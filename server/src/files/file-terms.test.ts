@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { DocumentFile } from 'shared/contract/file/file';
 import { dueDates } from 'shared/contract/due-date/due-date';
+import { addendumsModule } from '../addendums/addendums-module';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { counterpartiesModule } from '../counterparties/counterparties-module';
 import { dueDatesModule } from '../due-dates/due-dates-module';
 import { remindOfDue } from '../due-dates/due-reminders.job';
 import { handbooksModule } from '../handbooks/handbooks-module';
+import { anOffer, callsOf } from '../offers/offer.builder';
+import { offersModule } from '../offers/offers-module';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { filesModule } from './files-module';
@@ -27,7 +30,15 @@ const addType = async (name: string, code: string, has_expiry: boolean) => {
 
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [handbooksModule, filesModule, agreementsModule, counterpartiesModule, dueDatesModule],
+    modules: [
+      handbooksModule,
+      filesModule,
+      agreementsModule,
+      addendumsModule,
+      offersModule,
+      counterpartiesModule,
+      dueDatesModule,
+    ],
     now: new Date('2026-11-20T09:00:00Z'),
   });
   company = await aCompany(app.db);
@@ -47,8 +58,8 @@ const upload = (given: Partial<GivenUpload>) =>
   app.as(lawyer).inject({ method: 'POST', url: '/api/files', ...uploadForm({ id: agreement, ...given }) });
 const licence = async (given: Partial<GivenUpload> = {}) =>
   (await upload({ documentTypeId: types.withTerm, fileName: 'Лицензия.pdf', ...given })).json<DocumentFile>();
-const coming = async () => {
-  const answer = await app.as(lawyer).get('/api/due-dates?from=2026-11-01&to=2027-03-31');
+const coming = async (kinds = '') => {
+  const answer = await app.as(lawyer).get(`/api/due-dates?from=2026-11-01&to=2027-03-31${kinds}`);
   return dueDates
     .parse(answer.json())
     .data.map(({ kind, day, title, note, url }) => [kind, day, note ?? title, url]);
@@ -129,4 +140,50 @@ it('comes of a counterparty as well, and whoever answers for it is told beforeha
   await remindOfDue(app.deps);
   const told = await app.db.selectFrom('notifications').select(['type', 'title', 'url']).execute();
   expect(told).toEqual([{ type: 'expiring', title: 'Приложенный документ действует ещё 20\u00a0дней', url }]);
+});
+
+it('comes of an addendum until it or its agreement is over', async () => {
+  const { id } = await app.db
+    .insertInto('addendums')
+    .values({
+      agreement_id: agreement,
+      number: '3',
+      title: 'О новом адресе',
+      kinds: ['other'],
+      status: 'draft',
+      responsible_id: lawyer.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await licence({ type: 'addendum', id, validUntil: '2026-12-10' });
+  const named = 'Лицензия: Лицензия.pdf';
+  const [row, ...more] = await coming('&kind=addendum_file_end');
+  expect(row).toEqual([
+    'addendum_file_end',
+    '2026-12-10',
+    expect.stringMatching(new RegExp(`^К договору № .+\\. ${named}$`)),
+    `/addendums/${String(id)}`,
+  ]);
+  expect(more).toEqual([]);
+  await sql`update addendums set status = 'superseded'`.execute(app.db);
+  expect(await coming('&kind=addendum_file_end')).toEqual([]);
+  await sql`update addendums set status = 'effective'`.execute(app.db);
+  expect(await coming('&kind=addendum_file_end')).toHaveLength(1);
+  await sql`update agreements set status = 'terminated' where id = ${agreement}`.execute(app.db);
+  expect(await coming('&kind=addendum_file_end')).toEqual([]);
+});
+
+it('comes of an offer that is still to lead to something, beside the day of the offer', async () => {
+  const offer = await callsOf(app, lawyer, anOffer(company, lawyer)).add({ valid_until: '2026-12-01' });
+  await licence({ type: 'commercial_offer', id: offer.id, validUntil: '2026-12-10' });
+  const url = `/commercial-offers/${String(offer.id)}`;
+  const end = ['offer_file_end', '2026-12-10', 'Лицензия: Лицензия.pdf', url];
+  expect(await coming('&kind=offer_end&kind=offer_file_end')).toEqual([
+    ['offer_end', '2026-12-01', `№ ${offer.number} ${offer.title}`, url],
+    end,
+  ]);
+  await sql`update commercial_offers set status = 'accepted'`.execute(app.db);
+  expect(await coming('&kind=offer_end&kind=offer_file_end')).toEqual([end]);
+  await sql`update commercial_offers set status = 'declined'`.execute(app.db);
+  expect(await coming('&kind=offer_end&kind=offer_file_end')).toEqual([]);
 });

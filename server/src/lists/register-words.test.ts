@@ -13,7 +13,7 @@ import { COUNTERPARTY_REGISTER } from 'shared/contract/counterparty/counterparty
 import { type FieldTable, wireName } from 'shared/contract/record/field-table';
 import { filterWord, type FilterKind, type RegisterWords } from 'shared/contract/record/register-words';
 import { USER_REGISTER } from 'shared/contract/user/user-register';
-import { addendumRegister } from '../addendums/addendum-register';
+import { addendumRegister } from '../addendums/list/addendum-register';
 import { agreementRegister } from '../agreements/list/agreement-register';
 import { counterpartyRegister } from '../counterparties/list/counterparty-register';
 import { bookRegister } from '../handbooks/book-register';

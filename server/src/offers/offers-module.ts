@@ -62,7 +62,7 @@ export function offersModule(deps: Deps): void {
   });
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility(offerSource.kind, rule);
-  bringDue(deps.app, offerDue);
+  bringDue(deps.app, ...offerDue);
   link(deps.app, linkedOffer);
   addOpenWork(deps.app, offerWork);
   addRegister(deps.app, offerRegister);

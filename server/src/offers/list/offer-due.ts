@@ -1,20 +1,60 @@
-import { sql } from 'kysely';
-import type { DueRow, DueSource } from '../../due-dates/due-sources.service';
+import { type RawBuilder, sql } from 'kysely';
+import type { DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
+import { fileEnd } from '../../files/file-end.service';
 import { holds } from '../../platform/http/access';
 import { seesOffer } from '../../visibility/offer-visibility';
 
-/** Until when offers that are still to be decided on hold. */
-export const offerDue: DueSource = {
-  kind: 'offer_end',
-  title: 'Срок действия предложения',
-  rows: ({ viewer, from, to }) => {
-    if (viewer !== 'everything' && !holds(viewer, 'commercial_offers.read')) return null;
-    return sql<DueRow>`
-      select 'commercial_offer', f.id, f.valid_until, '№ ' || f.number || ' ' || f.title, null::text,
-        '/commercial-offers/' || f.id, f.counterparty_name, f.responsible_id, f.amount, f.currency_code,
-        array[f.responsible_id]
-      from commercial_offers f
-      where f.deleted_at is null and f.archived_at is null and f.status in ('draft', 'on_approval', 'rework', 'approved', 'sent')
-        and f.valid_until between ${from}::date and ${to}::date and ${seesOffer(viewer)}`;
+interface Coming {
+  day: RawBuilder<string>;
+  /** Beside being kept: which offers have such a day. */
+  when: RawBuilder<boolean>;
+  note?: RawBuilder<string>;
+  /** What the day stands in beside the offer, by the name the day and the note use. */
+  beside?: RawBuilder<unknown>;
+}
+
+function select(
+  { day, when, note, beside }: Coming,
+  { viewer, from, to }: DueWanted,
+): RawBuilder<DueRow> | null {
+  if (viewer !== 'everything' && !holds(viewer, 'commercial_offers.read')) return null;
+  return sql<DueRow>`
+    select 'commercial_offer', f.id, ${day}, '№ ' || f.number || ' ' || f.title, ${note ?? sql`null::text`},
+      '/commercial-offers/' || f.id, f.counterparty_name, f.responsible_id, f.amount, f.currency_code,
+      array[f.responsible_id]
+    from commercial_offers f ${beside ?? sql``}
+    where f.deleted_at is null and f.archived_at is null and ${when}
+      and ${day} between ${from}::date and ${to}::date and ${seesOffer(viewer)}`;
+}
+
+/** The days of offers that are still to be decided on: until when they hold, and the end of what is attached. */
+export const offerDue: readonly DueSource[] = [
+  {
+    kind: 'offer_end',
+    title: 'Срок действия предложения',
+    rows: (wanted) =>
+      select(
+        {
+          day: sql`f.valid_until`,
+          when: sql`f.status in ('draft', 'on_approval', 'rework', 'approved', 'sent')`,
+        },
+        wanted,
+      ),
   },
-};
+  fileEnd({
+    kind: 'offer_file_end',
+    title: 'Окончание срока документа предложения',
+    documentable: 'commercial_offer',
+    rows: (ends, wanted) =>
+      select(
+        {
+          day: sql`e.day`,
+          // One that was accepted waits for its agreement, and is concluded on what is attached.
+          when: sql`f.status in ('draft', 'on_approval', 'rework', 'approved', 'sent', 'accepted')`,
+          note: sql`e.names`,
+          beside: sql`join ${ends} e on e.record_id = f.id`,
+        },
+        wanted,
+      ),
+  }),
+];

@@ -2,7 +2,7 @@ import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { ADDENDUM_KIND_LABELS, ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
 import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
-import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
+import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../../lists/export-column';
 import type { ListedAddendum } from './addendum-list';
 
 /** The title of the column on the screen. */

@@ -5,7 +5,7 @@ import {
   ADDENDUM_STATUS_LABELS,
   ADDENDUM_TAB_LABELS,
 } from 'shared/contract/addendum/addendum.labels';
-import { type Register, saidBy } from '../lists/register-catalogue';
+import { type Register, saidBy } from '../../lists/register-catalogue';
 import { addendumColumns } from './addendum-columns';
 import { addendumResource, type ListedAddendum } from './addendum-list';
 

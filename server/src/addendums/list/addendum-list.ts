@@ -3,13 +3,13 @@ import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/ad
 import { ADDENDUM_KIND_LABELS, ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { ORIGINALS_STATUSES } from 'shared/contract/agreement/agreement-status';
-import { seesAgreement } from '../visibility/agreement-visibility';
-import { archivedFilter, dayFilter, enumFilter, idFilter, choicesFilter } from '../lists/list-filters';
-import { sideFilter } from '../lists/side-filter';
-import { type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
-import { awaitsOriginal } from '../originals/original-life.service';
-import { foundInFiles, withFiles } from '../file-texts/file-search.service';
-import { BESIDE_NUMBERS, containsWords } from '../lists/list-search';
+import { seesAgreement } from '../../visibility/agreement-visibility';
+import { archivedFilter, dayFilter, enumFilter, idFilter, choicesFilter } from '../../lists/list-filters';
+import { sideFilter } from '../../lists/side-filter';
+import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
+import { awaitsOriginal } from '../../originals/original-life.service';
+import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
+import { BESIDE_NUMBERS, containsWords } from '../../lists/list-search';
 
 /** States in which the signed paper is awaited; a replaced addendum has one as well. */
 export const ORIGINAL_STATES = ADDENDUM_WORKFLOW.actions['receive-original'].from;

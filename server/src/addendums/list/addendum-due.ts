@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
+import { fileEnd } from '../../files/file-end.service';
+import { watcherIds } from '../../lists/columns/watcher-ids';
+import { originalReturn } from '../../originals/original-due.service';
+import { holds } from '../../platform/http/access';
+import { seesAgreement } from '../../visibility/agreement-visibility';
+import { ORIGINAL_STATES } from './addendum-list';
+
+interface Coming {
+  day: RawBuilder<string | null>;
+  /** Beside being kept: which addenda have such a day. */
+  when: RawBuilder<boolean>;
+  /** Behind the agreement it belongs to. */
+  note?: RawBuilder<string>;
+  /** What the day stands in beside the addendum, by the name the day and the note use. */
+  beside?: RawBuilder<unknown>;
+}
+
+/** Told to whoever works on the addendum or on its agreement. */
+function select(
+  { day, when, note, beside }: Coming,
+  { viewer, from, to }: DueWanted,
+): RawBuilder<DueRow> | null {
+  if (viewer !== 'everything' && !holds(viewer, 'addendums.read')) return null;
+  return sql<DueRow>`
+    select 'addendum', d.id, ${day}, '№ ' || d.number || ' ' || d.title,
+      'К договору № ' || coalesce(a.number, a.internal_number) || ${note ?? sql`''`}, '/addendums/' || d.id,
+      a.counterparty_name, d.responsible_id, null::numeric, null::text,
+      array_remove(array[d.responsible_id, a.responsible_id, a.curator_id]
+        || ${watcherIds('agreement', sql<number>`a.id`)}, null)
+    from addendums d join agreements a on a.id = d.agreement_id ${beside ?? sql``}
+    where d.deleted_at is null and a.deleted_at is null and d.archived_at is null and ${when}
+      and ${day} between ${from}::date and ${to}::date and ${seesAgreement(viewer)}`;
+}
+
+/** The days of addenda: the return of the signed paper, and the end of what is attached. */
+export const addendumDue: readonly DueSource[] = [
+  originalReturn({
+    kind: 'addendum_original_return',
+    title: 'Возврат оригинала доп. соглашения',
+    late: 'Оригинал доп. соглашения не вернулся в срок',
+    alias: 'd',
+    states: ['on_signing', ...ORIGINAL_STATES],
+    rows: select,
+  }),
+  fileEnd({
+    kind: 'addendum_file_end',
+    title: 'Окончание срока документа доп. соглашения',
+    documentable: 'addendum',
+    rows: (ends, wanted) =>
+      select(
+        {
+          day: sql`e.day`,
+          // An addendum lives no longer than its agreement.
+          when: sql`d.status not in ('superseded', 'rejected', 'cancelled') and a.archived_at is null
+            and a.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
+          note: sql`'. ' || e.names`,
+          beside: sql`join ${ends} e on e.record_id = d.id`,
+        },
+        wanted,
+      ),
+  }),
+];
