@@ -17,8 +17,14 @@ export function personInput({ middle_name, ...values }: PersonValues) {
   return middle_name.trim() === '' ? values : { ...values, middle_name };
 }
 
+interface PersonFieldsProps {
+  field: (name: keyof PersonValues) => FieldProps;
+  /** Which addresses are taken. */
+  emailHint?: string;
+}
+
 /** Name, address and a new password: the fields of a new account. */
-export function PersonFields({ field }: { field: (name: keyof PersonValues) => FieldProps }) {
+export function PersonFields({ field, emailHint }: PersonFieldsProps) {
   return (
     <>
       <TextField {...field('last_name')} label="Фамилия" size="lg" autoComplete="family-name" autoFocus />
@@ -39,6 +45,7 @@ export function PersonFields({ field }: { field: (name: keyof PersonValues) => F
         type="email"
         inputMode="email"
         autoComplete="username"
+        hint={emailHint}
       />
       <PasswordField
         {...field('password')}

@@ -10,6 +10,13 @@ import { EMPTY_PERSON, PersonFields, personInput } from './person-fields';
 import { useAuthAddress } from './use-auth-address';
 import { useAuthForm } from './use-auth-form';
 
+/** «Адрес одного из доменов: @company.ru, @group.ru», said before an address is refused. */
+function takenAddresses(domains: readonly string[] = []): string | undefined {
+  if (domains.length === 0) return undefined;
+  const names = domains.map((name) => `@${name}`).join(', ');
+  return domains.length === 1 ? `Адрес ${names}` : `Адрес одного из доменов: ${names}`;
+}
+
 /** Asks for an account; the letter with the link does the rest. */
 export function RegisterForm() {
   const address = useAuthAddress();
@@ -47,7 +54,7 @@ export function RegisterForm() {
           </>
         }
       >
-        <PersonFields field={form.field} />
+        <PersonFields field={form.field} emailHint={takenAddresses(settings?.registration_domains)} />
       </AuthForm>
     </AuthFrame>
   );

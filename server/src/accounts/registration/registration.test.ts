@@ -226,6 +226,10 @@ describe('registration', () => {
       422,
       { errors: { email: ['Регистрация открыта для адресов @company.ru'] } },
     ]);
+    expect((await ours.stranger.get('/config.json')).json()).toMatchObject({
+      registration: 'domains',
+      registration_domains: ['company.ru'],
+    });
     const own = await ours.stranger.post('/api/register', { ...person, email: 'a.ryabinina@company.ru' });
     expect(own.statusCode).toBe(200);
     await ours.close();

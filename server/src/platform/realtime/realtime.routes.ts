@@ -49,11 +49,13 @@ export async function realtimeRoutes(
       const realtime = connectionFor(config, credentials, request.hostname);
       const { company, demo, registration, oidc } = config;
       const isOnly = oidc?.only === true;
+      const mode = isOnly ? 'closed' : registration.mode;
       return {
         realtime,
         company,
         demo,
-        registration: isOnly ? ('closed' as const) : registration.mode,
+        registration: mode,
+        ...(mode === 'domains' && { registration_domains: [...registration.domains] }),
         sign_in: { password: !isOnly, sso: oidc?.label ?? null },
       };
     },

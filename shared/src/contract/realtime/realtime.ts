@@ -37,6 +37,8 @@ export const runtimeConfig = z.object({
   demo: z.boolean(),
   /** Who may register; the login page offers it only where somebody may. */
   registration: z.enum(REGISTRATION_MODES),
+  /** Of `domains`: the mail domains that are taken; the refusal of another address names them as well. */
+  registration_domains: z.array(z.string()).optional(),
   /** The ways in; without it there are passwords alone. */
   sign_in: z
     .object({
