@@ -12,7 +12,7 @@ const extensionOf = ({ name }: File) =>
 
 /** True when words of the file can be marked in the browser. */
 export const isMarkable = (file: File | null): file is File =>
-  file !== null && ['docx', 'pdf'].includes(extensionOf(file));
+  file !== null && ['docx', 'pdf', 'txt'].includes(extensionOf(file));
 
 /** «Версия 2 · SHA-256 3f0a…». */
 export const fileNote = ({ version, sha256 }: File) =>

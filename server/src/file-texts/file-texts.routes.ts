@@ -53,7 +53,7 @@ export function fileTextsRoutes(deps: Deps, maker: PageMaker): void {
     url: '/api/files/:id/page',
     isDear: true,
     access: 'authenticated',
-    summary: 'Адрес страницы с текстом документа Word, действует минуту',
+    summary: 'Адрес страницы с содержимым файла, действует минуту',
     params: idParams,
     response: filePage,
     handler: async ({ actor, params }) => ({ url: await linkPage(deps, maker, { actor, id: params.id }) }),
@@ -64,7 +64,7 @@ export function fileTextsRoutes(deps: Deps, maker: PageMaker): void {
     url: '/files/pages/:token',
     access: signedLink(deps),
     tag: 'files',
-    summary: 'Страница с текстом документа Word для показа в рамке',
+    summary: 'Страница с содержимым файла для показа в рамке',
     params: z.strictObject({ token: z.string().max(300) }),
     response: 'stream',
     handler: async ({ actor, reply }) => {

@@ -5,6 +5,7 @@ import { guardFiles } from '../files/file-guards.service';
 import { filesModule } from '../files/files-module';
 import type { DocumentGuard } from '../files/document-guard';
 import { pdf, uploadForm } from '../files/upload.builder';
+import { windows1251 } from '../imports/import.builder';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, NotFound } from '../platform/http/errors';
 import type { Module } from '../platform/module';
@@ -165,6 +166,32 @@ describe('two versions of a text', () => {
     const answer = await compare(await uploaded(content, { fileName }), one);
     expect(answer.statusCode).toBe(415);
     expect(message(answer)).toMatch(words);
+  });
+});
+
+describe('the page of a plain text', () => {
+  const TEXT = 'Акт № 7\r\n\r\n  Стол   10 шт. <b>&\r\n';
+  const pageOf = async (content: Buffer) => {
+    const { url } = (await page(await uploaded(content, { fileName: 'Акт.txt' }))).json<{ url: string }>();
+    return (await app.stranger.get(url)).body;
+  };
+
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a mark of its order', Buffer.from(`\uFEFF${TEXT}`)],
+    ['windows-1251', windows1251(TEXT)],
+  ])('in %s keeps its lines and spaces and is nothing but text', async (_, content) => {
+    expect(await pageOf(content)).toContain(
+      '<main class="plain"><p>Акт № 7</p>\n<p>&nbsp;</p>\n<p>  Стол   10 шт. &lt;b&gt;&amp;</p></main>',
+    );
+  });
+
+  it('is refused with a sentence where it is longer than anybody reads', async () => {
+    const answer = await page(await uploaded(Buffer.from('а\n'.repeat(20_001)), { fileName: 'Журнал.txt' }));
+    expect([answer.statusCode, message(answer)]).toEqual([
+      415,
+      'В файле слишком много текста. Скачайте его и откройте в своей программе',
+    ]);
   });
 });
 

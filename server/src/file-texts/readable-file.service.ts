@@ -7,6 +7,7 @@ import { NotFound, UnsupportedMediaType, ValidationFailed } from '../platform/ht
 import type { Deps } from '../platform/module';
 import { signPage } from './page-token';
 import { UnreadableText } from './reading/unreadable-text';
+import { pageExtension } from './reading/text-pages';
 import type { RecentPages } from './recent-pages';
 import { bytesOf, linesOfContent } from './text-reading.service';
 import type { TextThread } from './thread/text-threads';
@@ -74,16 +75,21 @@ export interface PageMaker {
 }
 
 function pageIn({ thread, pages }: PageMaker, { version, content }: Opened): Promise<string> {
-  if (version.extension !== 'docx') {
-    throw new UnsupportedMediaType('Страницей показываются только документы Word (docx). Скачайте файл');
+  const extension = pageExtension(version.extension);
+  if (extension === null) {
+    throw new UnsupportedMediaType(
+      'Страницей показываются документы Word (docx) и тексты (txt). Скачайте файл',
+    );
   }
   return readably(() =>
-    pages.get(version.sha256, async () => thread.ask('page', { bytes: await bytesOf(await content()) })),
+    pages.get(version.sha256, async () =>
+      thread.ask('page', { extension, bytes: await bytesOf(await content()) }),
+    ),
   );
 }
 
 /**
- * Address of a page with the text of a Word document, good for a minute. Refuses as the document's card does, with 415
+ * Address of a page with what a file holds, good for a minute. Refuses as the document's card does, with 415
  * what cannot be shown.
  */
 export async function linkPage(

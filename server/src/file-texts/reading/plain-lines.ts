@@ -1,7 +1,9 @@
 import { MOST_CHARACTERS, MOST_LINES, type TextLine } from './text-line';
 import { TOO_LONG, UnreadableText } from './unreadable-text';
 
-function decoded(bytes: Uint8Array): string {
+/** A plain text in UTF-8 or in windows-1251; refuses with `UnreadableText` one that is too long. */
+export function plainText(bytes: Uint8Array): string {
+  if (bytes.length > MOST_CHARACTERS) throw new UnreadableText(TOO_LONG);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
@@ -13,8 +15,7 @@ function decoded(bytes: Uint8Array): string {
 
 /** The lines of a plain text; refuses with `UnreadableText` one that is too long. */
 export function plainLines(bytes: Uint8Array): TextLine[] {
-  if (bytes.length > MOST_CHARACTERS) throw new UnreadableText(TOO_LONG);
-  const lines = decoded(bytes)
+  const lines = plainText(bytes)
     .split(/\r?\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');

@@ -1,11 +1,12 @@
 import type { ComparedLine } from 'shared/contract/file/comparison';
 import type { TextLine } from '../reading/text-line';
+import type { PageExtension } from '../reading/text-pages';
 import type { TextExtension } from '../reading/text-lines';
 
 /** What the thread is asked, by the name of the work. */
 export interface TextWork {
   lines: { asked: { extension: TextExtension; bytes: Uint8Array }; answer: TextLine[] };
-  page: { asked: { bytes: Uint8Array }; answer: string };
+  page: { asked: { extension: PageExtension; bytes: Uint8Array }; answer: string };
   comparison: {
     asked: { before: readonly TextLine[]; after: readonly TextLine[] };
     answer: ComparedLine[];

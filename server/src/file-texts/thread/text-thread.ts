@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { comparedTexts } from '../comparing/compared-texts';
-import { docxPage } from '../reading/docx/docx-page';
 import { textLines } from '../reading/text-lines';
+import { textPage } from '../reading/text-pages';
 import { UnreadableText } from '../reading/unreadable-text';
 import type { TextAnswer, TextRequest } from './text-message';
 
@@ -10,7 +10,7 @@ async function resultOf(request: TextRequest) {
     case 'lines':
       return textLines(request.extension, request.bytes);
     case 'page':
-      return docxPage(request.bytes);
+      return textPage(request.extension, request.bytes);
     case 'comparison':
       return comparedTexts(request.before, request.after);
   }

@@ -1,15 +1,8 @@
-import { TOO_LONG, UnreadableText } from '../unreadable-text';
+import { escaped, pageAround } from '../page-frame';
 import { docxBlocks } from './docx-body';
 import type { DocxBlock, DocxCell, DocxParagraph, DocxRun, DocxTable } from './docx-block';
 import { docxParts } from './docx-parts';
 import { docxRelations } from './docx-relations';
-import { PAGE_STYLE } from './page-style';
-
-/** Characters of a page: a browser takes seconds to lay out more. */
-const LONGEST_PAGE = 24 * 1024 * 1024;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const TYPES: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif' };
 const points = (twentieths: number) => `${String(twentieths / 20)}pt`;
@@ -138,6 +131,5 @@ export function docxPage(bytes: Uint8Array): string {
   const pictureOf = picturesOf(parts);
   const beside = blocksHtml(aside.filter(isSaid), pictureOf);
   const content = `${blocksHtml(body, pictureOf)}${beside && `<div class="aside">${beside}</div>`}`;
-  if (content.length > LONGEST_PAGE) throw new UnreadableText(TOO_LONG);
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Просмотр</title><style>${PAGE_STYLE}</style></head><body><main>${content}</main></body></html>`;
+  return pageAround(content, 'word');
 }

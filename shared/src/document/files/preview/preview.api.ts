@@ -1,8 +1,8 @@
 import type { FilePage } from '../../../contract/file/comparison';
 import { http } from '../../../http/http';
 
-/** Address of a frame with the text of a Word document, good for a minute; refuses with 415 and a sentence. */
-export async function linkWordPage(id: number, signal?: AbortSignal): Promise<string> {
+/** Address of a frame with what the file holds, laid out by the server, good for a minute; refuses with 415 and a sentence. */
+export async function linkPage(id: number, signal?: AbortSignal): Promise<string> {
   return (await http.get<FilePage>(`/api/files/${String(id)}/page`, { signal })).data.url;
 }
 

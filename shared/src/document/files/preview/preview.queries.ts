@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { fetchFileStart } from './file-parts';
-import { fetchFile, linkWordPage } from './preview.api';
+import { fetchFile, linkPage } from './preview.api';
 
-/** Query of the address of a Word document's page; asked for anew each time, since it lives a minute. */
-export function wordPageQuery(id: number) {
+/** Query of the address of the page that the server makes of a file; asked for anew each time, since it lives a minute. */
+export function pageQuery(id: number) {
   return queryOptions({
     queryKey: ['files', 'page', String(id)],
-    queryFn: ({ signal }) => linkWordPage(id, signal),
+    queryFn: ({ signal }) => linkPage(id, signal),
     retry: false,
     gcTime: 0,
     staleTime: Infinity,
   });
 }
 
-/** Query that has a Word document laid out by the server before it is opened: its address is not kept, since it lives a minute. */
+/** Query that has a file laid out by the server before it is opened: its address is not kept, since it lives a minute. */
 export function laidOutQuery(id: number) {
   return queryOptions({
     queryKey: ['files', 'laid-out', String(id)],
-    queryFn: ({ signal }) => linkWordPage(id, signal),
+    queryFn: ({ signal }) => linkPage(id, signal),
     retry: false,
     staleTime: 60_000,
   });

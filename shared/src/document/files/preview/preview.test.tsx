@@ -12,7 +12,7 @@ const aFile = (id: number, name: string): PreviewedFile => ({
   url: `/files/${String(id)}`,
   note: `Версия ${String(id)}`,
 });
-const FILES = [aFile(1, 'Договор.docx'), aFile(2, 'Спецификация.docx'), aFile(3, 'Архив.zip')];
+const FILES = [aFile(1, 'Договор.docx'), aFile(2, 'Условия.txt'), aFile(3, 'Архив.zip')];
 
 function Panel({ first }: { first: number }) {
   const [openId, setOpenId] = useState<number | null>(first);
@@ -38,7 +38,7 @@ test('arrows walk the files, Escape closes', async () => {
   const { user } = open();
   await screen.findByTitle('Договор.docx');
   await user.keyboard('{ArrowRight}');
-  expect(await screen.findByTitle('Спецификация.docx')).toHaveAttribute('src', '/files/pages/two');
+  expect(await screen.findByTitle('Условия.txt')).toHaveAttribute('src', '/files/pages/two');
   expect(screen.getByText('2 из 3')).toBeInTheDocument();
   await user.keyboard('{ArrowLeft}');
   await screen.findByTitle('Договор.docx');

@@ -9,10 +9,11 @@ export type PreviewedFile = Pick<DocumentFile, 'id' | 'name' | 'extension' | 'ur
   note?: string;
 };
 
-export type PreviewForm = 'word' | 'pdf' | 'picture';
+export type PreviewForm = 'text' | 'pdf' | 'picture';
 
 const FORMS: Readonly<Partial<Record<string, PreviewForm>>> = {
-  docx: 'word',
+  docx: 'text',
+  txt: 'text',
   pdf: 'pdf',
   png: 'picture',
   jpg: 'picture',

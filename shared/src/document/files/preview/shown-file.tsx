@@ -4,6 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { useAlerts } from '../../../alerts/alerts';
 import { downloadFile } from '../../../http/http';
 import { Button, IconButton, Strip, useHotkey } from '../../../ui/ui';
+import { LaidOutPage } from './laid-out-page';
 import { PdfView } from './pdf-view';
 import { PictureView } from './picture-view';
 import { PreviewFailure } from './preview-failure';
@@ -13,7 +14,6 @@ import { PlaceStrip } from './quoting/place-strip';
 import type { SoughtPlace, TextView } from './quoting/text-view';
 import { useTextView } from './quoting/use-text-view';
 import { Remarking } from './remarking';
-import { WordPage } from './word-page';
 
 export interface ShownFileProps {
   /** Among which the keys walk; the one that is open is one of them. */
@@ -30,8 +30,8 @@ export interface ShownFileProps {
 
 function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
   switch (previewForm(file.extension)) {
-    case 'word':
-      return <WordPage file={file} view={view} />;
+    case 'text':
+      return <LaidOutPage file={file} view={view} />;
     case 'pdf':
       return <PdfView file={file} view={view} />;
     case 'picture':
@@ -41,7 +41,7 @@ function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
         <PreviewFailure
           file={file}
           title="Файл открывается только в своей программе"
-          text="В браузере показываются документы Word (docx), PDF и изображения PNG и JPG."
+          text="В браузере показываются документы Word (docx), PDF, тексты (txt) и изображения PNG и JPG."
         />
       );
   }
@@ -117,7 +117,7 @@ export function ShownFile(props: ShownFileProps) {
   if (file === undefined) return null;
   const { discussed } = file;
   const form = previewForm(file.extension);
-  const isText = remarkAt !== null && discussed !== undefined && (form === 'word' || form === 'pdf');
+  const isText = remarkAt !== null && discussed !== undefined && (form === 'text' || form === 'pdf');
   return (
     <div className={classes.preview} data-fills={props.fills}>
       <Toolbar {...props} onRemark={isText ? text.take : undefined} />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { errorOf } from '../../../http/http';
 import { Loader } from '../../../ui/ui';
 import { PreviewFailure } from './preview-failure';
-import { wordPageQuery } from './preview.queries';
+import { pageQuery } from './preview.queries';
 import type { PreviewedFile } from './previewed-file';
 import { markedWords } from './quoting/marked-words';
 import { showPlace } from './quoting/shown-place';
@@ -21,9 +21,9 @@ function markedIn(frame: HTMLIFrameElement | null): Marked {
 
 const SCROLLS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Space']);
 
-/** A Word document in a frame where nothing runs: the page comes from the server with a policy of its own. */
-export function WordPage({ file, view }: { file: PreviewedFile; view: TextView }) {
-  const { data: url, error, refetch } = useQuery(wordPageQuery(file.id));
+/** A file in a frame where nothing runs: the page comes from the server with a policy of its own. */
+export function LaidOutPage({ file, view }: { file: PreviewedFile; view: TextView }) {
+  const { data: url, error, refetch } = useQuery(pageQuery(file.id));
   const frame = useRef<HTMLIFrameElement>(null);
   const { onText, sought, onSought } = view;
   useEffect(() => {

@@ -3,6 +3,7 @@ export const PAGE_STYLE = `
 html{background:#e8e8ea;color:#111}
 body{margin:0;padding:24px;font:12pt/1.35 "PT Serif","Times New Roman",Georgia,serif}
 main{box-sizing:border-box;max-width:21cm;min-height:100vh;margin:0 auto;padding:2cm 1.5cm 2cm 2.5cm;background:#fff;box-shadow:0 1px 3px rgb(0 0 0/.2);overflow-wrap:anywhere}
+main.plain p{font:10.5pt/1.4 "PT Mono",Consolas,"Courier New",monospace}
 p{margin:0;white-space:pre-wrap;content-visibility:auto;contain-intrinsic-size:auto 3em}
 .center{text-align:center}.right{text-align:right}.both{text-align:justify}
 .b{font-weight:bold}.i{font-style:italic}.u{text-decoration:underline}.s{text-decoration:line-through}
