@@ -5,7 +5,7 @@ import { guardFiles } from '../files/file-guards.service';
 import { filesModule } from '../files/files-module';
 import type { DocumentGuard } from '../files/document-guard';
 import { pdf, uploadForm } from '../files/upload.builder';
-import { windows1251 } from '../imports/import.builder';
+import { windows1251, workbook } from '../imports/import.builder';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, NotFound } from '../platform/http/errors';
 import type { Module } from '../platform/module';
@@ -193,6 +193,17 @@ describe('the page of a plain text', () => {
       'В файле слишком много текста. Скачайте его и откройте в своей программе',
     ]);
   });
+});
+
+it('the page of a workbook comes by the same door', async () => {
+  const content = workbook([
+    ['Товар', 'Цена'],
+    ['Стол <b>', 1200.5],
+  ]);
+  const { url } = (await page(await uploaded(content, { fileName: 'Прайс.xlsx' }))).json<{ url: string }>();
+  expect((await app.stranger.get(url)).body).toContain(
+    '<tr><th>2</th><td>Стол &lt;b&gt;</td><td class="right">1200,5</td></tr>',
+  );
 });
 
 describe('the page of a Word text', () => {

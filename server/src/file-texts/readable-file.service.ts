@@ -78,7 +78,7 @@ function pageIn({ thread, pages }: PageMaker, { version, content }: Opened): Pro
   const extension = pageExtension(version.extension);
   if (extension === null) {
     throw new UnsupportedMediaType(
-      'Страницей показываются документы Word (docx) и тексты (txt). Скачайте файл',
+      'Страницей показываются документы Word (docx), книги Excel (xlsx) и тексты (txt). Скачайте файл',
     );
   }
   return readably(() =>

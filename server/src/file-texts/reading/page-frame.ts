@@ -9,8 +9,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** The text as it stands in a page. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A paper of Word, or a text without any look. */
-type Paper = 'word' | 'plain';
+/** A paper of Word, a text without any look, or tables that take all the width there is. */
+type Paper = 'word' | 'plain' | 'tables';
 
 /** The page around what a reader has made of a file; refuses with `UnreadableText` what is too long to be shown. */
 export function pageAround(content: string, paper: Paper): string {

@@ -1,4 +1,4 @@
-/** A sheet of paper on any screen; paper stays white at night, as it does in Word. */
+/** A sheet of paper on any screen, as wide as it is for tables; paper stays white at night, as it does in Word. */
 export const PAGE_STYLE = `
 html{background:#e8e8ea;color:#111}
 body{margin:0;padding:24px;font:12pt/1.35 "PT Serif","Times New Roman",Georgia,serif}
@@ -17,7 +17,13 @@ td{border:1px solid #999;padding:2pt 5pt;vertical-align:top}
 table.bare>tbody>tr>td{border-color:transparent}
 td p{text-indent:0!important;margin-left:0!important}
 img{max-width:100%;height:auto}
-@media(max-width:700px){body{padding:0}main{padding:20px 16px;box-shadow:none}p{margin-left:0!important}}
+main.tables{max-width:none;padding:16px 20px;font:13px/1.35 system-ui,"Segoe UI",Roboto,sans-serif}
+.tables h2{margin:16px 0 8px;font-size:15px}.tables p{margin:0 0 8px}section:target h2{text-decoration:underline}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px}.tables a{color:#1c5fb8}
+.tables table{min-width:0}.tables td{max-width:28em;padding:2px 6px;border-color:#ccc;overflow-wrap:break-word}
+.tables td.right{white-space:nowrap}
+th{padding:2px 6px;border:1px solid #ccc;background:#f2f2f4;color:#666;font-weight:normal;text-align:center}
+@media(max-width:700px){body{padding:0}main{padding:20px 16px;box-shadow:none}main.tables{padding:12px}p{margin-left:0!important}}
 @media(prefers-color-scheme:dark){html{background:#1b1c1f}}
 @media print{html{background:none}body{padding:0}main{padding:0;box-shadow:none}}
 `.replaceAll('\n', '');

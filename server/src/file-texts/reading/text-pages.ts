@@ -1,7 +1,8 @@
 import { docxPage } from './docx/docx-page';
 import { plainPage } from './plain-page';
+import { workbookPage } from './tables/workbook-page';
 
-const PAGES = { docx: docxPage, txt: plainPage } as const;
+const PAGES = { docx: docxPage, txt: plainPage, xlsx: workbookPage } as const;
 
 export type PageExtension = keyof typeof PAGES;
 

@@ -1,3 +1,5 @@
+import { UnreadableFile } from '../../platform/workbook/unreadable-file';
+
 /**
  * What stands in a cell as text: days as `dd.mm.yyyy`, numbers with a dot; or why it holds no value, with what is seen
  * in its place. Rows of before the sign was kept have none.
@@ -13,15 +15,12 @@ export interface FileRow {
 /** Rows of a file in portions, in their order; rows without a value are left out. */
 export type Rows = AsyncIterable<FileRow[]>;
 
-/** The file cannot be read; the sentence is for the employee. */
-export class UnreadableFile extends Error {}
-
 export const MOST_COLUMNS = 200;
 /** Characters of one cell: the longest text any field takes, and room for what is refused. */
 export const MOST_CHARACTERS = 5000;
 
 /** The cell's text as far as it is kept. */
-export function kept(text: string): string {
+function kept(text: string): string {
   return text.trim().slice(0, MOST_CHARACTERS);
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { type FileRow, rowOf, type Rows, textCell, UnreadableFile } from './cell';
+import { UnreadableFile } from '../../platform/workbook/unreadable-file';
+import { type FileRow, rowOf, type Rows, textCell } from './cell';
 
 const PORTION = 500;
 const DELIMITERS = [';', '\t', ','] as const;

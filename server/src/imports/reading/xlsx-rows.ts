@@ -1,47 +1,20 @@
-import { openArchive } from './xlsx-archive';
-import { type Cell, type FileRow, MOST_COLUMNS, rowOf, signCell, textCell, UnreadableFile } from './cell';
-import { readWorkbook, type WorkbookFacts } from './xlsx-book';
+import { UnreadableFile } from '../../platform/workbook/unreadable-file';
+import { openArchive } from '../../platform/workbook/xlsx-archive';
+import { readWorkbook, type WorkbookFacts } from '../../platform/workbook/xlsx-book';
+import {
+  type Place,
+  type RawCell,
+  sheetReading,
+  type SheetVisitor,
+} from '../../platform/workbook/xlsx-sheet';
+import { dayAsSeen, dayText, numberText } from '../../platform/workbook/xlsx-values';
+import { type Cell, type FileRow, MOST_COLUMNS, rowOf, signCell, textCell } from './cell';
 
-const DAY = 86_400_000;
-const EPOCH = Date.UTC(1899, 11, 30);
-const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** The sign is one that Excel has, so that it is refused again when the file of wrong rows comes back. */
 const FORMULA = {
   fault: 'Формула без значения: откройте файл в Excel, сохраните и загрузите ещё раз',
   sign: '#ЗНАЧ!',
 };
-
-interface RawCell {
-  type: string;
-  style: number;
-  value: string;
-  hasFormula: boolean;
-}
-
-/** The place of a column by its letters: A is 0. */
-function placeOf(reference: string): number {
-  let place = 0;
-  for (const sign of reference.replace(/\d+$/, '')) place = place * 26 + sign.charCodeAt(0) - 64;
-  return place - 1;
-}
-
-/** A number as a person would type it: without the noise of binary fractions, never with an exponent. */
-function numberText(value: string): string {
-  const number = Number(value);
-  if (value.trim() === '' || !Number.isFinite(number)) return value;
-  const clean = Number(number.toPrecision(15));
-  return Math.abs(clean) < 1e21 && !String(clean).includes('e')
-    ? String(clean)
-    : clean.toFixed(Math.abs(clean) < 1 ? 10 : 0);
-}
-
-/** As people write it, since it may come to a text or back to them in the file of wrong rows. */
-const dayAsSeen = (moment: string) => moment.slice(0, 10).split('-').reverse().join('.');
-
-function dayText(value: string, { isFrom1904 }: WorkbookFacts): string {
-  const moment = new Date((isFrom1904 ? EPOCH_1904 : EPOCH) + Math.floor(Number(value)) * DAY);
-  return Number.isNaN(moment.getTime()) ? value : dayAsSeen(moment.toISOString());
-}
 
 /** A share as the sheet shows it: 0.2 of a cell of per cents is 20%. */
 const percentText = (value: string) => `${numberText(String(Number(value) * 100))}%`;
@@ -71,55 +44,27 @@ function cellOf({ type, style, value, hasFormula }: RawCell, facts: WorkbookFact
   }
 }
 
-/** Puts the cells of a sheet together as they pass. */
-class SheetReader {
+/** Rows of the sheet as they are told of. */
+class ReadRows implements SheetVisitor {
   rows: FileRow[] = [];
-  private number = 0;
   private cells: Cell[] = [];
-  private place = -1;
-  private cell: RawCell | null = null;
-  private isValue = false;
-  private isHint = false;
 
   constructor(private readonly facts: WorkbookFacts) {}
 
-  open(name: string, { r, t, s }: Readonly<Record<string, string>>): void {
-    if (name === 'row') {
-      this.number = r === undefined ? this.number + 1 : Number(r);
-      this.cells = [];
-      this.place = -1;
-    }
-    if (name === 'c') {
-      this.place = r === undefined ? this.place + 1 : placeOf(r);
-      this.cell = { type: t ?? 'n', style: Number(s ?? 0), value: '', hasFormula: false };
-    }
-    if (name === 'f' && this.cell !== null) this.cell.hasFormula = true;
-    if (name === 'rPh') this.isHint = true;
-    this.isValue = name === 'v' || (name === 't' && !this.isHint);
-  }
-
-  text(piece: string): void {
-    if (this.isValue && this.cell !== null) this.cell.value += piece;
-  }
-
-  close(name: string): void {
-    if (name === 'v' || name === 't') this.isValue = false;
-    if (name === 'rPh') this.isHint = false;
-    if (name === 'c' && this.cell !== null) this.put(cellOf(this.cell, this.facts));
-    if (name === 'row') {
-      const row = rowOf(this.number, this.cells);
-      if (row !== null) this.rows.push(row);
-    }
-  }
-
-  private put(cell: Cell): void {
-    this.cell = null;
+  cell(raw: RawCell, { row, column }: Place): void {
+    const cell = cellOf(raw, this.facts);
     if (cell === '') return;
-    if (this.place < 0 || this.place >= MOST_COLUMNS) {
-      throw new UnreadableFile(`В строке ${String(this.number)} больше ${String(MOST_COLUMNS)} колонок`);
+    if (column < 0 || column >= MOST_COLUMNS) {
+      throw new UnreadableFile(`В строке ${String(row)} больше ${String(MOST_COLUMNS)} колонок`);
     }
-    while (this.cells.length < this.place) this.cells.push('');
-    this.cells[this.place] = cell;
+    while (this.cells.length < column) this.cells.push('');
+    this.cells[column] = cell;
+  }
+
+  rowEnd(number: number): void {
+    const row = rowOf(number, this.cells);
+    this.cells = [];
+    if (row !== null) this.rows.push(row);
   }
 }
 
@@ -131,15 +76,10 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow[]> {
   const archive = await openArchive(bytes);
   try {
     const facts = await readWorkbook(archive);
-    const reader = new SheetReader(facts);
-    const reading = {
-      open: reader.open.bind(reader),
-      text: reader.text.bind(reader),
-      close: reader.close.bind(reader),
-    };
-    const pieces = archive.read(facts.sheet, reading);
-    while ((await pieces.next()).done !== true) yield reader.rows.splice(0);
-    yield reader.rows.splice(0);
+    const read = new ReadRows(facts);
+    const pieces = archive.read(facts.sheets[0].part, sheetReading(read));
+    while ((await pieces.next()).done !== true) yield read.rows.splice(0);
+    yield read.rows.splice(0);
   } finally {
     archive.close();
   }

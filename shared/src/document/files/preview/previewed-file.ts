@@ -9,11 +9,12 @@ export type PreviewedFile = Pick<DocumentFile, 'id' | 'name' | 'extension' | 'ur
   note?: string;
 };
 
-export type PreviewForm = 'text' | 'pdf' | 'picture';
+export type PreviewForm = 'text' | 'tables' | 'pdf' | 'picture';
 
 const FORMS: Readonly<Partial<Record<string, PreviewForm>>> = {
   docx: 'text',
   txt: 'text',
+  xlsx: 'tables',
   pdf: 'pdf',
   png: 'picture',
   jpg: 'picture',

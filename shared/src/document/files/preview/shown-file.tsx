@@ -31,6 +31,7 @@ export interface ShownFileProps {
 function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
   switch (previewForm(file.extension)) {
     case 'text':
+    case 'tables':
       return <LaidOutPage file={file} view={view} />;
     case 'pdf':
       return <PdfView file={file} view={view} />;
@@ -41,7 +42,7 @@ function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
         <PreviewFailure
           file={file}
           title="Файл открывается только в своей программе"
-          text="В браузере показываются документы Word (docx), PDF, тексты (txt) и изображения PNG и JPG."
+          text="В браузере показываются документы Word (docx), книги Excel (xlsx), PDF, тексты (txt) и изображения PNG и JPG."
         />
       );
   }

@@ -24,7 +24,7 @@ export async function warmPreview(
   const form = previewForm(file.extension);
   if (form === null) return;
   const parts: Promise<unknown>[] = [warmParts([file.extension])];
-  if (form === 'text') parts.push(client.prefetchQuery(laidOutQuery(file.id)));
+  if (form === 'text' || form === 'tables') parts.push(client.prefetchQuery(laidOutQuery(file.id)));
   else if (form === 'pdf') parts.push(client.prefetchQuery(fileStartQuery(file)));
   else if (file.size <= LIGHT) parts.push(client.prefetchQuery(fileBytesQuery(file)));
   await Promise.allSettled(parts);

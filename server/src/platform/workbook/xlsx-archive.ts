@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { UnreadableFile } from './cell';
+import { UnreadableFile } from './unreadable-file';
 
 const DAMAGED = 'Таблица в файле повреждена. Откройте её, сохраните заново и выберите ещё раз';
 
