@@ -1,4 +1,5 @@
 import { escaped } from '../platform/mail/html-text';
+import { letterPage } from '../platform/mail/letter-page';
 import type { Letter } from '../platform/mail/mailer';
 
 interface Recipient {
@@ -22,7 +23,7 @@ function letter(recipient: Recipient, subject: string, paragraphs: readonly stri
     to: recipient.to,
     subject,
     text: `${all.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="ru"><meta charset="utf-8"><body>${page.join('')}</body></html>`,
+    html: letterPage(page),
     link: recipient.link,
   };
 }

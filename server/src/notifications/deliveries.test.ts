@@ -63,6 +63,8 @@ describe('a letter about a notification', () => {
     expect(letter?.settings).toBe(`${base}/notifications/settings`);
     expect(letter?.text).toContain(`${base}/agreements/112`);
     expect(letter?.html).toContain(`<a href="${base}/agreements/112">`);
+    // On a phone it is read at the width of the phone.
+    expect(letter?.html).toContain('<meta name="viewport" content="width=device-width">');
   });
 
   it('leaves once however many nodes look for it at the same time', async () => {
@@ -203,7 +205,10 @@ describe('the digest', () => {
     later(25);
     await run();
     expect(app.letters[0]?.subject).toContain(words);
-    if (count > 50) expect(app.letters[0]?.text).toContain('И ещё 2 уведомления: ');
+    if (count > 50) {
+      expect(app.letters[0]?.text).toContain('И ещё 2 уведомления: ');
+      expect(app.letters[0]?.html).toMatch(/<a href="[^"]+\/notifications">И ещё 2 уведомления<\/a>/);
+    }
   });
 
   it('is not written when everything in it was read', async () => {

@@ -9,6 +9,7 @@ import { plural } from 'shared/format';
 import { zonedClock } from '../calendar/zoned-moment';
 import { formatDay } from '../calendar/format-day';
 import { escaped } from '../platform/mail/html-text';
+import { letterPage } from '../platform/mail/letter-page';
 import type { Letter } from '../platform/mail/mailer';
 
 export interface Reader {
@@ -47,10 +48,6 @@ function linesOf(notification: Notification, reader: Reader): string[] {
   ];
 }
 
-function page(parts: readonly string[]): string {
-  return `<!doctype html><html lang="ru"><meta charset="utf-8"><body>${parts.join('')}</body></html>`;
-}
-
 function eventPage(notification: Notification, reader: Reader): string {
   const { title, body, url } = notification;
   const heading = escaped(`${title}${repeatsOf(notification)}`);
@@ -71,7 +68,7 @@ function signed(
     to: reader.to,
     subject,
     text: `${[...texts, why, `Какие письма присылать: ${settings}`, PRODUCT].join('\n\n')}\n`,
-    html: page([
+    html: letterPage([
       ...parts,
       `<hr><p><small>${why} <a href="${link}">Какие письма присылать</a></small></p><p>${PRODUCT}</p>`,
     ]),
@@ -105,9 +102,10 @@ export function digestLetter(notifications: readonly Notification[], reader: Rea
   }
   const left = notifications.length - told.length;
   if (left > 0) {
-    const rest = `И ещё ${withNumber(left)}: ${reader.base}/notifications`;
-    texts.push(rest);
-    parts.push(`<p>${escaped(rest)}</p>`);
+    const rest = `И ещё ${withNumber(left)}`;
+    const all = `${reader.base}/notifications`;
+    texts.push(`${rest}: ${all}`);
+    parts.push(`<p><a href="${escaped(all)}">${rest}</a></p>`);
   }
   return signed({ reader, subject: `Сводка за ${day}: ${withNumber(notifications.length)}` }, texts, parts);
 }

@@ -39,6 +39,7 @@ describe('registration', () => {
     expect(letter?.text).toContain('Зарегистрировался: Рябинина Алёна Олеговна, 20.11.2026, 12:00:00 МСК');
     expect(letter?.link).toMatch(/^https:\/\/contracts\.example\.ru\/auth\/confirm\?token=[\w-]{43}$/);
     expect(letter?.html).toContain(letter?.link ?? 'no link');
+    expect(letter?.html).toContain('<meta name="viewport" content="width=device-width">');
     const early = await post('/api/login', { email: 'ryabinina@contracts.local', password: person.password });
     expect(early.statusCode).toBe(422);
 
