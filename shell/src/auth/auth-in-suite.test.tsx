@@ -136,6 +136,21 @@ describe('Links of letters', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Войдите с почтой, на которую пришло приглашение');
   });
 
+  it('leads somebody whose link is over to the login and to another registration', async () => {
+    const over = 'Ссылка устарела или уже использована';
+    const suite = visitor('/auth/confirm?token=old', {
+      'POST /api/email/confirm': reply(422, { message: over, errors: { token: [over] } }),
+    });
+    await suite.user.type(await screen.findByLabelText('Пароль'), 'Demo-2026!');
+    await suite.user.click(screen.getByRole('button', { name: 'Подтвердить почту' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(over);
+    expect(screen.getByRole('link', { name: 'Зарегистрироваться' })).toHaveAttribute(
+      'href',
+      '/auth?mode=register',
+    );
+    expect(screen.getByRole('link', { name: 'Ко входу' })).toHaveAttribute('href', '/auth');
+  });
+
   it('sends somebody whose invitation is over to their password, and not to register anew', async () => {
     const over = 'Ссылка устарела или уже использована. Зарегистрируйтесь ещё раз';
     const suite = visitor('/auth/confirm?token=old&invited=1', {

@@ -11,6 +11,7 @@ const REGISTERED = {
   isChosen: false,
   submit: 'Подтвердить почту',
   doneTitle: 'Почта подтверждена',
+  over: { to: '/auth?mode=register', way: 'Зарегистрироваться' },
 } as const;
 
 /** What the link asks of a person whom an administrator invited. */

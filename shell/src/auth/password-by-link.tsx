@@ -22,8 +22,8 @@ interface PasswordByLinkProps {
   doneTitle: string;
   /** What is to be done next; what the server says without it. */
   doneText?: string;
-  /** What is said of a link that is used or old, and the way out, where the server cannot know for whom it was. */
-  over?: { text: string; to: string; way: string };
+  /** The way out of a link that is used or old, and what is said of it where the server cannot know for whom it was. */
+  over?: { text?: string; to: string; way: string };
   /** Where somebody goes whose link is of no use. */
   aside: { to: string; text: string };
 }

@@ -10,7 +10,8 @@ import { requireGoodPassword } from '../password/password-rules.service';
 import { type Registration, deleteRegistration, findRegistration } from './registrations.repository';
 import { findToken, revokeTokens, takeToken } from '../tokens.repository';
 
-const STALE_LINK = 'Ссылка устарела или уже использована. Зарегистрируйтесь ещё раз, и мы отправим новую';
+const STALE_LINK =
+  'Ссылка устарела или уже использована. Если почта уже подтверждена, войдите, если нет, зарегистрируйтесь ещё раз';
 const NOT_YOURS =
   'Это не тот пароль, который указан при регистрации. Если регистрировались не вы, удалите письмо и зарегистрируйтесь сами';
 const SHORTEST = 10;

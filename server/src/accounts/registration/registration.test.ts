@@ -54,7 +54,9 @@ describe('registration', () => {
     });
     const again = await post('/api/email/confirm', { token, password: person.password });
     expect(again.statusCode).toBe(422);
-    expect(again.json()).toMatchObject({ errors: { token: [expect.stringContaining('устарела')] } });
+    expect(again.json()).toMatchObject({
+      errors: { token: [expect.stringContaining('Если почта уже подтверждена, войдите')] },
+    });
   });
 
   it('answers a known address as an unknown one and tells only its owner', async () => {
