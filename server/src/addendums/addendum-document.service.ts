@@ -1,13 +1,11 @@
-import { quoted } from 'shared/contract/quotation';
-import type { DocumentGuard } from '../files/document-guard';
-import { rowDocument } from '../files/row-document.service';
-import { addendumResource } from './list/addendum-list';
+import { documentGuard } from '../files/document-guard.service';
+import { addendumSource } from './addendum-source';
+import { ADDENDUM_RIGHTS, addendumLife } from './addendums.policy';
 
 /** Who may read an addendum's files and add to them. */
-export const addendumDocument: DocumentGuard = rowDocument({
+export const addendumDocument = documentGuard({
   table: 'addendums',
-  resource: addendumResource,
-  read: 'addendums.read',
-  edit: 'addendums.edit',
-  label: ({ number, title }) => `№\u00a0${number} ${quoted(title)}`,
+  source: addendumSource,
+  rights: ADDENDUM_RIGHTS,
+  canOf: addendumLife.canOf,
 });

@@ -143,6 +143,22 @@ describe('what was agreed on stays', () => {
   });
 });
 
+it('lets the author and the responsible alone give a new text in rework, and others what belongs to it', async () => {
+  const id = await inStatus('rework');
+  const colleague = await company.employee();
+  const given = (kind: string) =>
+    app
+      .as(colleague)
+      .inject({ method: 'POST', url: '/api/files', ...uploadForm({ id, kind, content: pdf(kind) }) });
+  for (const kind of ['draft', 'approval', 'final']) {
+    const refused = await given(kind);
+    expect(refused.statusCode).toBe(403);
+    expect(message(refused)).toBe('На доработке текст меняют автор и ответственный');
+  }
+  expect((await given('attachment')).statusCode).toBe(201);
+  expect((await upload({ id })).statusCode).toBe(201);
+});
+
 describe('the text of an addendum and of an offer', () => {
   const addenda = async (status: 'draft' | 'approved' | 'signed') => {
     const agreement_id = await inStatus('active');
@@ -191,6 +207,20 @@ describe('the text of an addendum and of an offer', () => {
   ] as const)('%s: a refused text is told of a way that there is', async (type, make, way) => {
     const { id } = await make('approved');
     expect((await upload({ type, id })).json<{ message: string }>().message).toContain(way);
+  });
+
+  it.each([
+    ['addendum', 'addendums', addenda, 'Дополнительное соглашение в архиве, изменить его нельзя'],
+    ['commercial_offer', 'commercial_offers', offer, 'Предложение в архиве, изменить его нельзя'],
+  ] as const)('%s: one that is put away takes no file', async (type, table, make, sentence) => {
+    const { id } = await make('approved');
+    await app.db
+      .updateTable(table)
+      .set({ archived_at: new Date('2026-11-19T09:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    const refused = await upload({ type, id, kind: 'attachment' });
+    expect([refused.statusCode, message(refused)]).toEqual([423, sentence]);
   });
 
   it('keeps the signed copy of an addendum from the first signature on', async () => {

@@ -3,6 +3,9 @@ import type { FileKind } from 'shared/contract/file/file';
 /** Kinds that hold the text which is agreed on. */
 const TEXT_KINDS: readonly FileKind[] = ['draft', 'approval', 'final'];
 
+/** True for a file of a kind that is agreed on as the document's text. */
+export const isTextKind = (kind: FileKind): boolean => TEXT_KINDS.includes(kind);
+
 /** Statuses of any kind of documents in which its content is still being written. */
 const OPEN_STATUSES: readonly string[] = ['draft', 'rework'];
 
@@ -28,7 +31,7 @@ export function contentFault({
 }: FileChange): string | null {
   if (isContentOpen(status)) return null;
   if (change === 'delete') return 'Файлы удаляют только в черновике и на доработке';
-  if (!TEXT_KINDS.includes(kind)) return null;
+  if (!isTextKind(kind)) return null;
   if (change === 'describe') return 'Текст документа зафиксирован, его имя, примечание и срок не меняются';
   return status === 'approved'
     ? `Текст согласован. ${wayToNewText}`

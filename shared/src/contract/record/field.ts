@@ -9,19 +9,25 @@ export { REQUIRED_FIELD };
 /** A record's number; ids are given by the database and are safe integers. */
 export const id = z.int().positive();
 
-/** A day without a zone, `yyyy-mm-dd`, that exists in the calendar, from 1900-01-01 to 2999-12-31. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isInCalendar(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+/**
+ * A day without a zone, `yyyy-mm-dd`, that exists in the calendar, from 1900-01-01 to 2999-12-31. What is wrong is said in
+ * one sentence, without an early end of the check: where a day is one of several shapes, its sentence would be lost by it.
+ */
 export const day = z
   .string()
-  // What is no day is not looked for in the calendar: one sentence says what is wrong.
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Укажите дату в виде ГГГГ-ММ-ДД', abort: true })
+  .regex(DAY, 'Укажите дату в виде ГГГГ-ММ-ДД')
+  .refine((text) => !DAY.test(text) || isInCalendar(text), 'Такой даты нет в календаре')
   .refine(
-    (text) => {
-      const parsed = new Date(`${text}T00:00:00Z`);
-      return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-    },
-    { error: 'Такой даты нет в календаре', abort: true },
-  )
-  .refine((text) => text >= '1900-01-01' && text <= '2999-12-31', 'Год от 1900 до 2999');
+    (text) => !DAY.test(text) || !isInCalendar(text) || (text >= '1900-01-01' && text <= '2999-12-31'),
+    'Год от 1900 до 2999',
+  );
 
 /** A moment in UTC, ISO 8601. */
 export const moment = z.string();

@@ -23,8 +23,8 @@ function open(files: DocumentFile[], more: Record<string, unknown> = {}, canUplo
 }
 test('a text is composed while it is written, by whose text it is', async () => {
   stubNetwork({ 'GET /api/files': { data: [] }, 'GET /api/document-types': { data: [] } });
-  const shown = async (status: string, isComposed?: boolean) => {
-    const record = { id: 412, status, can: { upload: true } };
+  const shown = async (status: string, isComposed?: boolean, edit?: boolean) => {
+    const record = { id: 412, status, can: { upload: true, ...(edit !== undefined && { edit }) } };
     const { unmount } = renderPage(
       <DocumentFiles type="commercial_offer" resource="commercial-offers" {...{ record, isComposed }} />,
       { session: aSession(['Генерация файлов по шаблонам']) },
@@ -36,6 +36,8 @@ test('a text is composed while it is written, by whose text it is', async () => 
   };
   expect(await shown('draft')).toBe(true);
   expect(await shown('rework')).toBe(true);
+  // Another's text in rework is not the reader's to write.
+  expect(await shown('rework', true, false)).toBe(false);
   expect(await shown('approved')).toBe(false);
   expect(await shown('on_signing')).toBe(false);
   expect(await shown('draft', false)).toBe(false);

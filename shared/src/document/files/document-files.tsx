@@ -24,7 +24,7 @@ export interface DocumentFilesProps {
   record: {
     id: number;
     status: string;
-    can: { upload: boolean };
+    can: { upload: boolean; edit?: boolean };
     file_template_ids?: readonly number[];
   };
   inset?: 'page' | 'none';
@@ -72,7 +72,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
 
   return (
     <>
-      {canUpload && <FilesUpload {...{ owner, inset, isComposed }} kind={uploadKind(record.status)} />}
+      {canUpload && <FilesUpload {...{ owner, inset, isComposed }} kind={uploadKind(record)} />}
       {isPending && <FilesSkeleton />}
       {error !== null && data === undefined && (
         <EmptyState
