@@ -7,5 +7,5 @@ export const addendumDocument = documentGuard({
   table: 'addendums',
   source: addendumSource,
   rights: ADDENDUM_RIGHTS,
-  canOf: addendumLife.canOf,
+  canOf: (actor, row) => addendumLife.canOf(actor, row),
 });

@@ -7,5 +7,5 @@ export const agreementDocument = documentGuard({
   table: 'agreements',
   source: agreementSource,
   rights: AGREEMENT_RIGHTS,
-  canOf: agreementLife.canOf,
+  canOf: (actor, row) => agreementLife.canOf(actor, row),
 });

@@ -1,9 +1,8 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { businessDay } from '../calendar/business-day';
-import type { Db } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { type FieldErrors, Forbidden, Locked } from '../platform/http/errors';
+import { type FieldErrors, Locked } from '../platform/http/errors';
 import { originalOnEdit, originalStateOn } from '../originals/original-life.service';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
@@ -11,7 +10,7 @@ import { computedSumFault, MANUAL_SUM } from '../records/lines/computed-sum';
 import { amountsOfDocument } from '../records/lines/item-amounts';
 import { replaceItems } from '../records/lines/item-lines.repository';
 import { percentsOf } from '../records/lines/item-references.repository';
-import { getRecord, requireVisible } from '../records/record-change.service';
+import { getRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { checkedReferences } from './change/agreement-checks';
 import { type AgreementValues, SERVICE_FIELDS } from './lines/agreement-fields';
@@ -28,12 +27,6 @@ const agreementKind = { source: agreementSource, life: agreementLife };
 interface Call {
   actor: Actor;
   origin: RequestOrigin;
-}
-
-/** Returns when the employee sees the agreement; refuses with 403 without the right, with 404 otherwise. */
-export async function requireReadable(db: Db, actor: Actor, id: number): Promise<void> {
-  if (!actor.permissions.has('agreements.read')) throw new Forbidden();
-  await requireVisible(agreementSource, db, { viewer: actor, id });
 }
 
 /** The card; refuses with 404 when there is none or the employee does not see it. */

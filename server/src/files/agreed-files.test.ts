@@ -210,17 +210,17 @@ describe('the text of an addendum and of an offer', () => {
   });
 
   it.each([
-    ['addendum', 'addendums', addenda, 'Дополнительное соглашение в архиве, изменить его нельзя'],
-    ['commercial_offer', 'commercial_offers', offer, 'Предложение в архиве, изменить его нельзя'],
-  ] as const)('%s: one that is put away takes no file', async (type, table, make, sentence) => {
+    ['addendum', addenda, 'Дополнительное соглашение'],
+    ['commercial_offer', offer, 'Предложение'],
+  ] as const)('%s: one that is put away takes no file', async (type, make, subject) => {
     const { id } = await make('approved');
     await app.db
-      .updateTable(table)
+      .updateTable(type === 'addendum' ? 'addendums' : 'commercial_offers')
       .set({ archived_at: new Date('2026-11-19T09:00:00Z') })
       .where('id', '=', id)
       .execute();
     const refused = await upload({ type, id, kind: 'attachment' });
-    expect([refused.statusCode, message(refused)]).toEqual([423, sentence]);
+    expect([refused.statusCode, message(refused)]).toEqual([423, `${subject} в архиве, изменить его нельзя`]);
   });
 
   it('keeps the signed copy of an addendum from the first signature on', async () => {

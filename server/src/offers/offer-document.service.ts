@@ -7,6 +7,6 @@ export const offerDocument = documentGuard({
   table: 'commercial_offers',
   source: offerSource,
   rights: OFFER_RIGHTS,
-  canOf: offerLife.canOf,
+  canOf: (actor, row) => offerLife.canOf(actor, row),
   wayToNewText: 'Новый прикладывают к новой редакции предложения',
 });

@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { FormDialog } from './form-dialog';
 import { TextField } from './text-field';
 
-function Asking({ isSending = false, onSubmit }: { isSending?: boolean; onSubmit: (reason: string) => void }) {
+function Asking({
+  isSending = false,
+  onSubmit,
+}: {
+  isSending?: boolean;
+  onSubmit: (reason: string) => void;
+}) {
   const [reason, setReason] = useState('');
   return (
     <FormDialog
