@@ -251,9 +251,9 @@ test('an attached file is shown beside the discussion when a browser can show it
     size: 2048,
     url: `/api/files/${String(id)}/content`,
   });
-  const files = [file(7, 'Снимок.png', 'png'), file(8, 'Расчёт.xlsx', 'xlsx')];
+  const files = [file(7, 'Снимок.png', 'png'), file(8, 'Записка.odt', 'odt')];
   const { user } = openDiscussion([aThread(1, { files })]);
-  expect(await screen.findByRole('button', { name: 'Скачать Расчёт.xlsx' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Скачать Записка.odt' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Открыть Снимок.png' }));
   const panel = await screen.findByRole('dialog', { name: 'Снимок.png' });
   expect(within(panel).getByRole('button', { name: 'Скачать' })).toBeInTheDocument();

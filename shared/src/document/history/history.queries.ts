@@ -19,11 +19,15 @@ export function historyQuery(owner: HistoryOwner) {
   });
 }
 
-/** The latest hundred events: enough for the rail's path of states and its last changes. */
+/** So many of the latest events the rail reads: enough for its last changes and, but for a long life, for its path of states. */
+export const RECENT_EVENTS = 100;
+
+/** The latest events, newest first. */
 export function recentHistoryQuery(owner: HistoryOwner) {
   return queryOptions({
     queryKey: [...historyKey(owner), 'recent'],
-    queryFn: async ({ signal }) => (await findHistory(owner, { page: 1, perPage: 100, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await findHistory(owner, { page: 1, perPage: RECENT_EVENTS, signal })).data,
     retry: false,
   });
 }

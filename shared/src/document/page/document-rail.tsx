@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router-dom';
 
 import type { ActivityLog } from '../../contract/journal/activity-log';
 import { Section, Skeleton, type StatusProps } from '../../ui/ui';
+import { RECENT_EVENTS } from '../history/history.queries';
 import { READINESS_ID } from '../actions/show-readiness';
 import { ComingEvents, type ComingEvent } from '../rail/coming-events';
 import { ReadinessList, type ReadinessLine } from '../rail/readiness-list';
@@ -42,7 +43,12 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
             <Skeleton width="45%" height={10} />
           </div>
         ) : (
-          <StatePath steps={foldedSteps(stateSteps(history, { ...begun, label: now.label }))} now={now} />
+          <StatePath
+            steps={foldedSteps(
+              stateSteps(history, { ...begun, label: now.label }, history.length < RECENT_EVENTS),
+            )}
+            now={now}
+          />
         )}
       </Section>
       {readiness !== undefined && readiness.lines.length > 0 && (

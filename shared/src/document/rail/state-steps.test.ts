@@ -41,6 +41,13 @@ test('a creation logged as a change from nothing is the first step itself', () =
   ).toEqual(['Черновик', 'Действует']);
 });
 
+test('the latest events of a longer history tell no beginning they do not hold', () => {
+  const history = [event(9, 'Соколова', ['На согласовании', 'На доработке'])];
+  expect(stateSteps(history, created, false).map(({ label, at }) => [label, at])).toEqual([
+    ['На доработке', '2026-11-09T10:00:00Z'],
+  ]);
+});
+
 const path = (...names: string[]) =>
   foldedSteps(names.map((label, at) => ({ label, by: null, at: String(at) }))).map(
     ({ label, at, repeats }) => `${label} ${at}${repeats === undefined ? '' : ` ×${String(repeats)}`}`,

@@ -14,12 +14,13 @@ const TOLD_IN_FULL = 1;
 
 /**
  * The path of states a document has come, oldest first, out of its history (newest first): the state it began in and
- * one step for each change of the status.
+ * one step for each change of the status. Out of the latest events of a longer history, what they tell and no beginning.
  */
 export function stateSteps(
   history: readonly ActivityLog[],
   created: { label: string; by: string | null; at: string },
-) {
+  isWhole = true,
+): StateStep[] {
   const changes = [...history].reverse().flatMap((event) =>
     event.changes
       .filter((change) => change.field === 'status' && change.new !== null && change.new !== change.old)
@@ -37,7 +38,8 @@ export function stateSteps(
   };
   const steps: StateStep[] = changes.map(({ label, by, at }) => ({ label, by, at }));
   // A document that is born in a state logs its creation as a change from nothing.
-  return first !== undefined && first.from === null ? steps : [start, ...steps];
+  const isBegun = first !== undefined && (first.from === null || !isWhole);
+  return isBegun ? steps : [start, ...steps];
 }
 
 interface Visit {
