@@ -49,8 +49,7 @@ async function link({ root, say }) {
 
 // Titles and addresses are of any length, so where a line breaks is known only now.
 async function format({ root, name }) {
-  const entry = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const args = [entry, '--write', '--log-level', 'warn', name];
+  const args = [join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt'), name];
   const { code, output } = await runQuietly({ command: process.execPath, args, cwd: root });
   if (code !== 0) throw new Refusal(`Файлы нового раздела не оформлены:\n${output.trim()}`);
 }

@@ -14,8 +14,34 @@ export async function test({ root, say }) {
   const total = stopwatch();
   const summary = join(root, '.cache', 'test', 'summary.json');
   clearStamp(summary);
+  const ground = await inTurn([{ title: 'Зависимости', run: () => install({ root, say }) }], say);
+  // Nothing that follows can say anything of a product that was not installed.
+  const lanes = ground.failed > 0 ? [] : lanesOf({ root, say }).map((lane) => inTurn(lane, say));
+  const sum = sumOf([ground, ...(await Promise.all(lanes))]);
+  writeStamp(summary, sum);
+  say(`\nВсего ${total()}`);
+  say(summaryLine(sum));
+  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+}
+
+/** What needs nothing of each other runs side by side: a journey mostly waits for its browser, a test for its database. */
+function lanesOf({ root, say }) {
+  return [
+    [
+      { title: 'Проверки', run: () => runChecks({ root, say }) },
+      { title: 'Тесты', run: () => unitTests({ root }) },
+    ],
+    [
+      { title: 'Сборка', isGround: true, run: () => buildStale({ root, names: buildable(root), say }) },
+      { title: 'Сквозные проверки в браузере', run: () => journeys({ root, say }) },
+    ],
+  ];
+}
+
+/** Takes the steps one after another and gives their sum; what stands on a ground that failed is left out. */
+async function inTurn(steps, say) {
   const outcomes = [];
-  for (const { title, run, isGround } of steps({ root, say })) {
+  for (const { title, run, isGround } of steps) {
     say(`\n${title}`);
     const took = stopwatch();
     const outcome = sumOf([await outcomeOf(run)]);
@@ -23,24 +49,9 @@ export async function test({ root, say }) {
     const skipped = outcome.skipped > 0 ? `, пропущено ${outcome.skipped}` : '';
     say(`${title}: успешно ${outcome.passed}, с ошибкой ${outcome.failed}${skipped}, ${took()}`);
     outcomes.push(outcome);
-    // Nothing that follows can say anything of a product that was not installed or not built.
     if (isGround && outcome.failed > 0) break;
   }
-  const sum = sumOf(outcomes);
-  writeStamp(summary, sum);
-  say(`\nВсего ${total()}`);
-  say(summaryLine(sum));
-  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
-}
-
-function steps({ root, say }) {
-  return [
-    { title: 'Зависимости', isGround: true, run: () => install({ root, say }) },
-    { title: 'Проверки', run: () => runChecks({ root, say }) },
-    { title: 'Тесты', run: () => unitTests({ root }) },
-    { title: 'Сборка', isGround: true, run: () => buildStale({ root, names: buildable(root), say }) },
-    { title: 'Сквозные проверки в браузере', run: () => journeys({ root, say }) },
-  ];
+  return sumOf(outcomes);
 }
 
 // A step that could not be done at all is one failure, with its reason, and the sum is still printed.

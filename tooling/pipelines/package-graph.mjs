@@ -36,13 +36,11 @@ const ALSO_OWNS = {
   tooling: [
     '.dependency-cruiser.cjs',
     '.gitlab-ci.yml',
+    '.oxfmtrc.json',
     '.oxlintrc.json',
-    '.prettierignore',
-    '.prettierrc.json',
     'README.md',
     'deploy/**/*',
     'docs/*.md',
-    'eslint.config.js',
     'knip.json',
   ],
 };

@@ -12,7 +12,6 @@ export function checks(root) {
   const rule = (file) => node(join(root, 'tooling', 'rules', file));
   return [
     { name: 'lint', title: 'правила кода', run: () => rule('lint.mjs') },
-    { name: 'lint-typed', title: 'правила кода с типами', run: () => rule('typed-lint.mjs') },
     { name: 'imports', title: 'правила импорта', run: () => rule('imports.mjs') },
     { name: 'types', title: 'типы', run: () => types(root) },
     {
@@ -23,7 +22,7 @@ export function checks(root) {
     {
       name: 'format',
       title: 'оформление',
-      run: () => format({ node, entry: bin('prettier', 'bin', 'prettier.cjs') }),
+      run: () => node(bin('oxfmt', 'bin', 'oxfmt'), '--check', '.'),
     },
     {
       name: 'pipelines',
@@ -32,12 +31,6 @@ export function checks(root) {
     },
     { name: 'layout', title: 'имена и размеры', run: () => rule('layout.mjs') },
   ];
-}
-
-// Remembers by content, so that a checkout with new times is no reason to read everything again.
-function format({ node, entry }) {
-  const memory = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier'];
-  return node(entry, '.', '--check', '--log-level', 'warn', '--no-color', ...memory);
 }
 
 /** What is given to the compiler at once: packages with the tsconfig of an area are one program, whose common sources are read once. */

@@ -107,18 +107,20 @@ function isNameOfField(node) {
   return false;
 }
 
+/** The kinds that come with the product: their names on the wire, and their keys among them. */
+const KINDS = { agreement: 'agreement', addendum: 'addendum', commercial_offer: 'commercialOffer' };
+
 /** A kind is named in its own rooms: code for any kind takes what the registry of kinds says of each. */
 const kindInItsRoom = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', additionalProperties: { type: 'string' } }],
+    schema: { type: 'array', items: { enum: Object.keys(KINDS) } },
     messages: {
       foreign: 'The kind «{{ kind }}» is named here, where any kind may come: ask the registry of kinds.',
     },
   },
   create(context) {
-    // The kind's name on the wire, and its key among the kinds that come with the product.
-    const [kinds] = context.options;
+    const kinds = Object.fromEntries(context.options.map((name) => [name, KINDS[name]]));
     const report = (node, kind) => context.report({ node, messageId: 'foreign', data: { kind } });
     return {
       Literal(node) {
@@ -138,12 +140,34 @@ const kindInItsRoom = {
   },
 };
 
+/** A test that is skipped or alone proves nothing of the rest; a journey's `test` is no global, so a rule of jest lets it be. */
+const wholeTests = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { part: 'A test that is skipped or alone proves nothing of the rest.' },
+  },
+  create(context) {
+    return {
+      CallExpression({ callee }) {
+        const isPart =
+          callee.type === 'MemberExpression' &&
+          /^(it|test|describe)$/.test(callee.object.name) &&
+          /^(only|skip|todo|fixme)$/.test(callee.property.name);
+        if (isPart) context.report({ node: callee, messageId: 'part' });
+      },
+    };
+  },
+};
+
 /** The rules of this house that no public plugin knows. */
-export const house = {
+export default {
+  meta: { name: 'house' },
   rules: {
     promise,
     'secure-context': secureContext,
     'function-length': functionLength,
     'kind-in-its-room': kindInItsRoom,
+    'whole-tests': wholeTests,
   },
 };

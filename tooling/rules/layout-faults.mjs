@@ -36,7 +36,15 @@ const uncounted = /\.(test|spec|builder)\.(tsx?|mjs)$|\/an?-[a-z-]+\.tsx?$|^serv
 /** What is wrong with names and sizes of files and folders; each fault is one line that says what to do. */
 export function layoutFaults(files) {
   const ours = files.filter(({ path }) => code.test(path));
-  return [...ours.flatMap((file) => [...nameFaults(file.path), ...sizeFaults(file)]), ...crowdFaults(ours)];
+  const faultsOf = (file) => [...nameFaults(file.path), ...sizeFaults(file), ...silencedFaults(file)];
+  return [...ours.flatMap(faultsOf), ...crowdFaults(ours)];
+}
+
+// The linter heeds such comments itself, so somebody else has to refuse them.
+function silencedFaults({ path, text = '' }) {
+  return /\b(?:ox|es)lint-disable/.test(text)
+    ? [`${path}: a comment switches a rule off; rules are kept or changed in .oxlintrc.json, for everyone`]
+    : [];
 }
 
 function nameFaults(path) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const manifest = (name, rest = {}) => JSON.stringify({ name, version: '1.0.0', type: 'module', ...rest });
 
@@ -25,7 +24,10 @@ export function planted(repository) {
     'pnpm-workspace.yaml': 'packages: [shell, mf-*, shared, server, e2e]\n',
     'knip.json': readFileSync(join(repository, 'knip.json'), 'utf8'),
     '.oxlintrc.json': readFileSync(join(repository, '.oxlintrc.json'), 'utf8'),
-    'eslint.config.js': `export { default } from '${pathToFileURL(join(repository, 'eslint.config.js')).href}';\n`,
+    'tooling/rules/house-plugin.mjs': readFileSync(
+      join(repository, 'tooling/rules/house-plugin.mjs'),
+      'utf8',
+    ),
     ...shared,
     ...areas,
     ...server,
@@ -108,6 +110,7 @@ export const unusedLabel = 'КП';
   'mf-offers/src/edit/offer-form.ts':
     "import { offerLines } from '../card/offer-lines';\nexport const offerForm = [offerLines];\n",
   'mf-offers/src/utils.ts': 'export const drawer = 1;\n',
+  'mf-offers/src/silenced.ts': `// ${'oxlint'}-disable-next-line no-console\nconsole.log(1);\n`,
   'mf-offers/src/long.ts': '// line\n'.repeat(251),
   'mf-offers/src/sins.tsx': `import { useState } from 'react';
 declare const send: () => Promise<void>;
@@ -135,7 +138,6 @@ export async function copyQuietly() {
 }
 export function Page({ isOpen }: { isOpen: boolean }) {
   if (isOpen) useState(1);
-  /* eslint-disable no-console */
   return isOpen;
 }
 `,

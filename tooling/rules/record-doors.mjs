@@ -1,7 +1,7 @@
 // Writes down what the doors export under the present CONTRACT_VERSION: `node tooling/rules/record-doors.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { DOORS, namesOfDoor, unrecorded, versionFaults } from './door-names.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,5 +19,6 @@ for (const fault of versionFaults(record)) {
   console.log(fault);
   process.exitCode = 1;
 }
-const options = { ...(await resolveConfig(file)), filepath: file };
-writeFileSync(file, await format(JSON.stringify(record, null, 2), options));
+const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+const { code } = await format(file, JSON.stringify(record, null, 2), style);
+writeFileSync(file, code);

@@ -48,7 +48,7 @@ export function AccountSelect(props: AccountSelectProps) {
   const { organizationId, counterpartyId, waiting, unchosen, value, onChange, hint, ...field } = props;
   const ours = useQuery(sideQuery(organizationId)).data;
   const theirs = useQuery(sideQuery(counterpartyId)).data;
-  const today = businessDay(new Date());
+  const today = businessDay();
   const options = [theirs, ours].flatMap((company) => optionsOf(company, today));
   const known = options.find((one) => one.value === value?.value);
   // The saved choice is shown at once, before the cards of the sides have come; a closed account stays where it stands.

@@ -52,5 +52,5 @@ export function useSideReadiness(chosen: readonly ChosenSide[]): ReadinessLine[]
     const card = cards[at]?.data;
     return card === undefined ? [] : [{ role, card }];
   });
-  return sideReadiness(known, businessDay(new Date()));
+  return sideReadiness(known, businessDay());
 }

@@ -23,7 +23,7 @@ export interface ActDialogProps {
 function useActForm({ act: given, records, onDone }: ActDialogProps) {
   // The page behind may be brought up to date while the dialog is open; it changes what it was opened with.
   const [act] = useState(given);
-  const [date, setDate] = useState<string | null>(act?.act_date ?? businessDay(new Date()));
+  const [date, setDate] = useState<string | null>(act?.act_date ?? businessDay());
   const [basis, setBasis] = useState(act?.basis ?? DEFAULT_BASIS);
   const [commission, setCommission] = useState(act?.commission ?? '');
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -119,7 +119,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       title: readinessTitle(agreement.status),
       lines: agreementReadiness(agreement),
     }),
-    events: (agreement) => comingDates(inForce(agreement), businessDay(new Date())),
+    events: (agreement) => comingDates(inForce(agreement), businessDay()),
   },
   workflow: {
     resource: 'agreements',

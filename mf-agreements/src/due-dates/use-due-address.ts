@@ -10,7 +10,7 @@ export type DueView = 'month' | 'list';
 /** What the page shows, kept in its address. */
 export function useDueAddress(isPhone: boolean) {
   const [search, setSearch] = useSearchParams();
-  const today = businessDay(new Date());
+  const today = businessDay();
   const given = search.get('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(given) ? `${given}-01` : `${today.slice(0, 7)}-01`;
   const isNow = month.slice(0, 7) === today.slice(0, 7);

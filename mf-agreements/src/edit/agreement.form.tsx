@@ -69,7 +69,7 @@ function useAgreementEditor(
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useSessionUser();
-  const [today] = useState(() => businessDay(new Date()));
+  const [today] = useState(() => businessDay());
   const validate = useCallback(
     (values: AgreementValues, goal: Goal) => validateAgreement(values, goal, { rates, required, today }),
     [rates, required, today],

@@ -43,7 +43,7 @@ export function useFormReadiness(facts: ReadinessFacts): ReadinessLine[] {
   if (!open.includes('essential') || !sendable) return [];
   return formReadiness(values, {
     agreement,
-    errors: validateAgreement(values, 'send', { rates, required, today: businessDay(new Date()) }),
+    errors: validateAgreement(values, 'send', { rates, required, today: businessDay() }),
     sides,
     signatories: [...(ours?.signatories ?? []), ...(theirs?.signatories ?? [])],
   });

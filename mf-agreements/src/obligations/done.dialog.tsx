@@ -20,7 +20,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   const rest = leftOf(obligation);
   // Of what is paid already, or costs nothing, no sum is asked.
   const left = rest === null || Number(rest) === 0 ? null : rest;
-  const [date, setDate] = useState<string | null>(businessDay(new Date()));
+  const [date, setDate] = useState<string | null>(businessDay());
   const [amount, setAmount] = useState(left);
   const [note, setNote] = useState('');
   const [fileId, setFileId] = useState<number | null>(null);

@@ -8,7 +8,8 @@ export type OriginalsKindName = 'agreement' | 'addendum';
 
 /** What is said of several originals at once: where they lie, or why they will not come back. */
 export type OriginalsCall =
-  { what: 'receive'; body: OriginalsReceived } | { what: 'write-off'; body: OriginalsWrittenOff };
+  | { what: 'receive'; body: OriginalsReceived }
+  | { what: 'write-off'; body: OriginalsWrittenOff };
 
 /** Settles the originals of several documents; each under its own rights, so some may be refused with a reason. */
 export async function settleOriginals(kind: OriginalsKindName, { what, body }: OriginalsCall) {

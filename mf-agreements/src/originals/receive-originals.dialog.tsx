@@ -10,7 +10,7 @@ const MAX_PLACE = 255;
 
 /** The signed originals of the chosen documents have come back: when, and where they lie. */
 export default function ReceiveOriginalsDialog({ kind, rows, onClose, onDone }: OriginalsDialogProps) {
-  const [day, setDay] = useState<string | null>(businessDay(new Date()));
+  const [day, setDay] = useState<string | null>(businessDay());
   const [unread, setUnread] = useState<string | null>(null);
   const [place, setPlace] = useState('');
   const settle = useSettleOriginals({ kind, rows, done: 'Оригиналы получены', onClose, onDone });

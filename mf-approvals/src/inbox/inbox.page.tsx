@@ -115,7 +115,7 @@ function ListPane({ tab, inbox, openId, addressOf, opening, children }: ListPane
   const { tasks, total, error, isPending, refetch } = inbox;
   const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
   const choice = useBulkChoice(tab === 'waiting' ? tasks : NO_TASKS);
-  const groups = tab === 'waiting' ? groupTasks(tasks, new Date()) : plain;
+  const groups = tab === 'waiting' ? groupTasks(tasks) : plain;
   const [emptyTitle, emptyText] = EMPTY[tab];
   const isEmpty = tasks.length === 0;
   return (

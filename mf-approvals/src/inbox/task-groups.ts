@@ -18,7 +18,7 @@ function groupOf(task: ApprovalTask, now: Date): string {
 const ORDER = ['Просрочено', 'Сегодня', 'В ближайшие дни', 'Позже', 'Без срока'];
 
 /** Tasks by how near their deadline is; what waits longest stands first, as the server gives it. */
-export function groupTasks(tasks: readonly ApprovalTask[], now: Date): TaskGroup[] {
+export function groupTasks(tasks: readonly ApprovalTask[], now = new Date()): TaskGroup[] {
   return ORDER.map((title) => ({
     title,
     tasks: tasks.filter((task) => groupOf(task, now) === title),

@@ -10,7 +10,7 @@ const listed = (parts: readonly (string | false | null)[]) =>
 
 /** «EUR, IBAN DE89370400440532013000, действует с 01.02.2026»: what is said of the account itself. */
 function aboutAccount({ account, iban, currency_code, valid_from: from, valid_to: to }: Account): string {
-  const today = businessDay(new Date());
+  const today = businessDay();
   return listed([
     currency_code,
     iban !== null && iban !== account && `IBAN\u00A0${iban}`,

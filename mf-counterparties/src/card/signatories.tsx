@@ -8,7 +8,7 @@ type Person = Counterparty['signatories'][number];
 /** «Доверенность № 13 от 10.01.2026, действует до 31.12.2027, на сумму до 500 000,00 ₽». */
 function powerText(person: Person): string {
   const { basis, basis_valid_until: until, amount_limit: limit, machine_readable_poa_number: poa } = person;
-  const isOver = until !== null && until < businessDay(new Date());
+  const isOver = until !== null && until < businessDay();
   const parts = [
     basis,
     until !== null && `${isOver ? 'срок истёк' : 'действует до'}\u00A0${formatDate(until)}`,

@@ -23,7 +23,7 @@ function Year({ calendar, onImport }: { calendar: CalendarYear; onImport: () => 
   const months = useMemo(() => monthsOf(year, data), [year, data]);
   const days = months.flat();
   const { working, off, short, hours } = totalsOf(days);
-  const today = businessDay(new Date());
+  const today = businessDay();
   const isPreliminary = data.some((one) => one.is_preliminary);
   return (
     <>
@@ -92,7 +92,7 @@ function Year({ calendar, onImport }: { calendar: CalendarYear; onImport: () => 
 function useYear() {
   const [search, setSearch] = useSearchParams();
   const text = search.get('year') ?? '';
-  const year = /^(19|2\d)\d{2}$/.test(text) ? Number(text) : new Date().getFullYear();
+  const year = /^(19|2\d)\d{2}$/.test(text) ? Number(text) : Number(businessDay().slice(0, 4));
   const go = (next: number) => {
     setSearch({ year: String(next) }, { replace: true, preventScrollReset: true });
   };

@@ -37,7 +37,7 @@ function useOfferEditor({ offer, closed }: OfferFormProps, rates: readonly VatRa
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useSessionUser();
-  const [today] = useState(() => businessDay(new Date()));
+  const [today] = useState(() => businessDay());
   const editor = useDocumentEditor({
     definition: offerForm,
     record: offer,

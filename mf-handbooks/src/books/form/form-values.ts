@@ -16,7 +16,13 @@ export type Marks = Readonly<Record<string, string>>;
 
 /** What a control holds: a text, a number as text, a day, a mark, choices, chosen records, or marks of fields. */
 export type FormValue =
-  string | boolean | null | readonly string[] | Picked | readonly Picked[] | { marks: Marks };
+  | string
+  | boolean
+  | null
+  | readonly string[]
+  | Picked
+  | readonly Picked[]
+  | { marks: Marks };
 
 /** A form by the names of the book's fields. */
 export type FormValues = Readonly<Record<string, FormValue>>;

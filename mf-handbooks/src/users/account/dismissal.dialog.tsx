@@ -17,7 +17,7 @@ import { OpenWorkList } from './open-work-list';
 
 function useDismissalForm(user: User, onClose: () => void) {
   const alerts = useAlerts();
-  const [day, setDay] = useState<string | null>(() => businessDay(new Date()));
+  const [day, setDay] = useState<string | null>(() => businessDay());
   const [successor, setSuccessor] = useState<Picked | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const { mutate, isPending } = useDismissal(user.id);

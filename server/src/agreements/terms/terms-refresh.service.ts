@@ -153,7 +153,10 @@ async function saidOf(
 ): Promise<KeptChange[]> {
   const valueOf = (side: EffectiveTermsKept | null, key: string) =>
     (side?.[key] === undefined ? (terms.original as Record<string, unknown>)[key] : side[key].value) as
-      string | number | boolean | null;
+      | string
+      | number
+      | boolean
+      | null;
   const named = new Set([...Object.keys(sides.before ?? {}), ...Object.keys(sides.after ?? {})]);
   for (const lines of ['parties', 'items']) named.delete(lines);
   const keys = [...named];

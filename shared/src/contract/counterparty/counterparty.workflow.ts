@@ -4,7 +4,14 @@ import { dayAsked, REASON } from '../record/signing.workflow';
 import type { Workflow } from '../record/workflow';
 
 export type CounterpartyAction =
-  'send-to-check' | 'pass-check' | 'limit' | 'block' | 'unblock' | 'liquidate' | 'archive' | 'unarchive';
+  | 'send-to-check'
+  | 'pass-check'
+  | 'limit'
+  | 'block'
+  | 'unblock'
+  | 'liquidate'
+  | 'archive'
+  | 'unarchive';
 
 const LIVE = ['new', 'on_check', 'active', 'limited', 'blocked'] as const;
 const EVERY = [...LIVE, 'liquidated'] as const;

@@ -49,9 +49,7 @@ function refusalOf(
 function useAction(props: ActionDialogProps) {
   const { resource, record, action, description, known = {}, choices, onClose } = props;
   const questions = askedQuestions(description.asks ?? [], known);
-  const [answers, setAnswers] = useState<Answers>(() =>
-    firstAnswers(questions, known, businessDay(new Date())),
-  );
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(questions, known, businessDay()));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unread, setUnread] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);

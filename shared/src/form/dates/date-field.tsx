@@ -57,7 +57,7 @@ function useTypedDay({ value, onChange, onInvalid }: TypedDay, today: string) {
 /** A date that is typed in any usual way or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onInvalid, onBlur, min, max, placeholder = 'дд.мм.гггг', ref, name } = props;
-  const today = props.today ?? businessDay(new Date());
+  const today = props.today ?? businessDay();
   const box = useRef<HTMLDivElement>(null);
   const { text, problem, take, read, type } = useTypedDay({ value, onChange, onInvalid }, today);
   const [open, setOpen] = useState(false);

@@ -73,7 +73,7 @@ export function VatFields(props: VatFieldsProps) {
 function RateField({ days, rates }: VatFieldsProps) {
   const { value, change, binding } = useField<Priced, 'vat_rate'>('vat_rate');
   const known = days.filter((day) => day !== null);
-  const asked = known.length > 0 ? known : [businessDay(new Date())];
+  const asked = known.length > 0 ? known : [businessDay()];
   const offered = rates.filter(
     (rate) => rate.is_active && rate.percent !== null && asked.some((day) => isRateInForce(rate, day)),
   );

@@ -2,7 +2,16 @@ import type { CellPlace } from '../item-edits';
 import { ITEM_COLUMNS } from '../item-values';
 
 export type GridStep =
-  'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'row-start' | 'row-end' | 'first' | 'last';
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'next'
+  | 'previous'
+  | 'row-start'
+  | 'row-end'
+  | 'first'
+  | 'last';
 
 /**
  * The cell a step leads to. `next` and `previous` walk across and on to the neighbouring line, as Tab does; null when
