@@ -41,11 +41,11 @@ export function browser(rootDir) {
   return {
     rootDir,
     displayName: rootDir.split('/').at(-1),
-    testEnvironment: require.resolve('jest-environment-jsdom'),
+    testEnvironment: fileBeside('jest.page.cjs'),
     testTimeout: patience,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
     runtime: fileBeside('jest.runtime.cjs'),
-    setupFiles: [fileBeside('jest.browser.mjs')],
+    setupFiles: ['jest.browser.mjs', 'jest.labels.mjs', 'jest.react.cjs'].map(fileBeside),
     setupFilesAfterEnv: [fileBeside('jest.matchers.mjs')],
     moduleNameMapper: {
       '\\.module\\.css$': fileBeside('jest.classes.cjs'),

@@ -22,7 +22,7 @@ import type { TestDatabase } from '../platform/testing/test-database';
 import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';
 import { findHits } from '../search/search.repository';
 import { manyRows } from './many-rows.builder';
-import { listeningDb, planOf, rowsOf, type Statement } from './read-plan';
+import { type ListeningDb, listeningDb, rowsOf } from './read-plan';
 
 /** A condition that less than this share of a table fulfils is no reason to read all of it. */
 const FEW = 0.02;
@@ -58,11 +58,15 @@ let database: TestDatabase;
 let app: TestApp;
 let everything: Actor;
 let readers: [string, Actor][];
+let db: Db;
+let heard: ListeningDb['heard'];
+let close: ListeningDb['close'];
 
 beforeAll(async () => {
   database = await aDemoDatabase();
   app = await startTestApp({ modules: MODULES, config: { demo: true }, database });
   await manyRows(app.db);
+  ({ db, heard, close } = await listeningDb(database.connection));
   const person = await app.db
     .selectFrom('users')
     .select(['id', 'department_id'])
@@ -76,7 +80,12 @@ beforeAll(async () => {
     ['own', anActor({ id: person.id, dataScope: 'own' })],
   ];
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await close();
+  await app.close();
+});
+
+beforeEach(() => (heard.length = 0));
 
 const contextOf = (actor: Actor): ListContext => ({
   actor,
@@ -155,15 +164,13 @@ function allQuestions(): Question[] {
 }
 
 test('no question of a register reads a large table from end to end to find little', async () => {
-  const { db, heard } = listeningDb(database.pool);
   const rows = await rowsOf(app.db);
   const dear: string[] = [];
   const lines: string[] = [];
   for (const { name, ask } of allQuestions()) {
     heard.length = 0;
     await ask(db);
-    const statements: Statement[] = [...heard];
-    const plans = await Promise.all(statements.map((statement) => planOf(database.pool, statement)));
+    const plans = [...heard];
     const whole = plans.flatMap((plan) => plan.whole);
     lines.push(
       `${name} | ${[...new Set(plans.flatMap((plan) => plan.indexes))].join(', ')} | ${whole.map(({ table, found }) => `${table} ${String(found)}`).join(', ')}`,
@@ -172,7 +179,7 @@ test('no question of a register reads a large table from end to end to find litt
       if (found < FEW * (rows.get(table) ?? 0))
         dear.push(`${name}: all of ${table} for ${String(found)} rows`);
     // A list that is too long to be gone through is read in the order of an index.
-    const inOrder = plans.filter((_, at) => /^\s*select \S+ as id from/.test(statements[at]?.text ?? ''));
+    const inOrder = plans.filter(({ text }) => /^\s*select \S+ as id from/.test(text));
     for (const { table } of inOrder.flatMap((plan) => plan.whole))
       dear.push(`${name}: ${table} has no such order`);
   }
@@ -182,17 +189,14 @@ test('no question of a register reads a large table from end to end to find litt
 });
 
 test('the search of everything reads no large table from end to end, whatever is looked for', async () => {
-  const { db, heard } = listeningDb(database.pool);
   const registers = registersFor(app.deps.app, everything);
   const whole: string[] = [];
   for (const text of ['договор', '12345', 'щщщщ', 'поставка сыроварни'])
     for (const register of registers) {
       heard.length = 0;
       await findHits(db, register, { text, context: contextOf(everything) });
-      for (const statement of [...heard]) {
-        const plan = await planOf(database.pool, statement);
+      for (const plan of heard)
         whole.push(...plan.whole.map(({ table }) => `${register.list.name}, ${text}: ${table}`));
-      }
     }
   expect(whole).toEqual([]);
 });
@@ -200,7 +204,6 @@ test('the search of everything reads no large table from end to end, whatever is
 test('no card reads a large table from end to end, not even that of a counterparty nothing names', async () => {
   // As the database does by itself: an index alone answers for rows that everybody sees.
   await database.pool.query('vacuum analyze agreements, addendums, commercial_offers, users');
-  const { db, heard } = listeningDb(database.pool);
   const idOf = async (which: string) => {
     const { rows } = await database.pool.query<{ id: number }>(
       `select id from ${which} order by id desc limit 1`,
@@ -228,16 +231,12 @@ test('no card reads a large table from end to end, not even that of a counterpar
     const id = await idOf(which);
     heard.length = 0;
     expect(await source.find(db, 'everything', id)).not.toBeNull();
-    for (const statement of [...heard]) {
-      const plan = await planOf(database.pool, statement);
-      whole.push(...plan.whole.map(({ table }) => `${name}: ${table}`));
-    }
+    for (const plan of heard) whole.push(...plan.whole.map(({ table }) => `${name}: ${table}`));
   }
   expect(whole).toEqual([]);
 });
 
 test('a Russian word is found by an index, however it is typed', async () => {
-  const { db, heard } = listeningDb(database.pool);
   const { id } = await app.db
     .updateTable('counterparties')
     .set({ name_short: 'Сыроварня' })
@@ -248,12 +247,10 @@ test('a Russian word is found by an index, however it is typed', async () => {
   const request = parseListQuery(counterpartyResource, encodeURI('search=СЫРОВАРН'), context);
   const { data } = await readPage(db, { resource: counterpartyResource, request, context });
   expect(data.map((row) => row.id)).toEqual([id]);
-  const plans = await Promise.all(heard.map((statement) => planOf(database.pool, statement)));
-  expect(plans.flatMap((plan) => plan.indexes)).toContain('counterparties_search');
+  expect(heard.flatMap((plan) => plan.indexes)).toContain('counterparties_search');
 });
 
 test('what one person answers for in one status is one statement, and is not counted twice when there is too much', async () => {
-  const { db, heard } = listeningDb(database.pool);
   const { rows: people } = await database.pool.query<{ id: string }>(
     'select id from users order by id limit 2',
   );

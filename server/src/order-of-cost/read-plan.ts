@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Db } from '../platform/database/database';
+import { preparingPool } from '../platform/database/prepared';
 import type { Database } from '../platform/database/schema';
 import { LARGE } from './many-rows.builder';
 
@@ -13,22 +14,9 @@ interface Node {
   Plans?: Node[];
 }
 
-export interface Statement {
-  text: string;
-  values: readonly unknown[];
-}
-
-/** A database that puts down every statement it is asked. */
-export function listeningDb(pool: Pool): { db: Db; heard: Statement[] } {
-  const heard: Statement[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: (event) => void heard.push({ text: event.query.sql, values: event.query.parameters }),
-  });
-  return { db, heard };
-}
-
+/** A statement that PostgreSQL carried out, and how. */
 export interface Plan {
+  text: string;
   /** Large tables that are read from end to end, each with the rows that were found in it. */
   whole: { table: string; found: number }[];
   indexes: string[];
@@ -44,15 +32,35 @@ function gather(node: Node, plan: Plan): Plan {
   return plan;
 }
 
-/** How PostgreSQL carries the statement out. */
-export async function planOf(pool: Pool, { text, values }: Statement): Promise<Plan> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    `explain (analyze, timing off, format json) ${text}`,
-    [...values],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('There is no plan');
-  return gather(row['QUERY PLAN'][0].Plan, { whole: [], indexes: [] });
+function planIn(message: string): Plan {
+  const explained = JSON.parse(message.slice(message.indexOf('{'))) as { 'Query Text': string; Plan: Node };
+  return gather(explained.Plan, { text: explained['Query Text'], whole: [], indexes: [] });
+}
+
+/** What PostgreSQL tells its client about each statement; told by the module that comes with it, so nothing is asked twice. */
+const TELLING = `load 'auto_explain'; set client_min_messages = log; set auto_explain.log_min_duration = 0;
+  set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set auto_explain.log_format = json;
+  set auto_explain.log_parameter_max_length = 0`;
+
+export interface ListeningDb {
+  db: Db;
+  /** What was carried out so far, in its order; the test empties it. */
+  heard: Plan[];
+  close(): Promise<void>;
+}
+
+/** A connection of its own, which puts down how every statement was carried out. */
+export async function listeningDb(connection: PoolConfig): Promise<ListeningDb> {
+  const heard: Plan[] = [];
+  const pool = new Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message = '' }) => {
+      if (message.includes('plan:')) heard.push(planIn(message));
+    });
+  });
+  await pool.query(TELLING);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  return { db, heard, close: () => db.destroy() };
 }
 
 /** Rows of each large table. */
