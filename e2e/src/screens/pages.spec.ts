@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PAGE_SIZES } from 'shared/contract/list/page-size';
 
 import { expect, test } from '../journey';
 import { seriousFaults } from './serious-faults';
-import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
+import { addressOf, LONG_REGISTERS, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
 
 /** How many pixels the page is wider than the screen. */
 const overflow = (page: Page) =>
@@ -43,6 +44,13 @@ test.describe('behind the login', () => {
   for (const path of SUITE_PAGES) {
     test(`${path} is sound`, async ({ page, api }) => {
       await expectSound(page, await addressOf(api, path));
+    });
+  }
+
+  // Every cell is looked at in both themes: the shortest page of a long register says what a longer one would.
+  for (const path of LONG_REGISTERS) {
+    test(`${path} is sound`, async ({ page }) => {
+      await expectSound(page, `${path}?per_page=${String(PAGE_SIZES[0])}`);
     });
   }
 });

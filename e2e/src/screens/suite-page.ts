@@ -2,16 +2,22 @@ import type { ListOf } from 'shared/contract/list/paging';
 
 import type { ApiClient } from '../api-client';
 
-const FIXED = [
+/** Registers whose first page is full. */
+export const LONG_REGISTERS = [
   '/agreements',
-  '/agreements/create',
   '/addendums',
+  '/commercial-offers',
+  '/counterparties/partners',
+  '/handbooks/users',
+  '/activity-logs',
+] as const;
+
+const FIXED = [
+  '/agreements/create',
   '/addendums/create',
   '/due-dates',
   '/archive',
-  '/commercial-offers',
   '/commercial-offers/create',
-  '/counterparties/partners',
   '/counterparties/organizations',
   '/counterparties/create?own=false',
   '/handbooks',
@@ -29,14 +35,12 @@ const FIXED = [
   '/handbooks/numerators',
   '/handbooks/currencies',
   '/handbooks/vat-rates',
-  '/handbooks/users',
   '/approvals',
   '/approvals/oversight',
   '/approvals/absences',
   '/approvals/check',
   '/notifications',
   '/notifications/settings',
-  '/activity-logs',
   '/areas',
   '/guide',
   '/settings',
@@ -62,7 +66,7 @@ const CARDS = {
   '/handbooks/users/:id/edit': 'users?page=1',
 } as const;
 
-/** Every page behind the login, as the route table knows it: fixed addresses, and patterns of one record. */
+/** Every other page behind the login, as the route table knows it: fixed addresses, and patterns of one record. */
 export const SUITE_PAGES: readonly string[] = [...FIXED, ...Object.keys(CARDS)];
 
 /** Every page in front of the login. */

@@ -51,11 +51,17 @@ function start(env: Record<string, string> = {}, modules: Module[] = []): Promis
 
 const portOf = (node: RunningNode) => new URL(node.address).port;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp('/tmp/node-');
-  await chmod(dataDir, 0o755);
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp('/tmp/node-');
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+// A database is made once for all: each node that stops leaves it to the next.
+beforeAll(async () => {
+  dataDir = await aFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('a node', () => {
   it('finishes the request it is answering when it is told to stop, and takes its database down', async () => {
@@ -105,8 +111,12 @@ describe('a node', () => {
   });
 
   it('refuses a database that was opened with other keys', async () => {
-    await (await start({ APP_SECRET: 'first root of all keys, long enough' })).stop();
-    await expect(start({ APP_SECRET: 'other root of all keys, long enough' })).rejects.toThrow('APP_SECRET');
+    const DATA_DIR = await aFolder();
+    await (await start({ DATA_DIR, APP_SECRET: 'first root of all keys, long enough' })).stop();
+    await expect(start({ DATA_DIR, APP_SECRET: 'other root of all keys, long enough' })).rejects.toThrow(
+      'APP_SECRET',
+    );
+    await rm(DATA_DIR, { recursive: true, force: true });
   });
 
   it('says what is wrong with the address of a database', async () => {

@@ -20,6 +20,12 @@ const ENOUGH = 6 * 2 ** 30;
 /** The migrated database that every test file's own one is copied from. */
 export const TEMPLATE = 'register_template';
 
+/** Where tests keep PostgreSQL's binaries from one run to the next: copying them costs as much as making a database. */
+export const binariesOfTests = path.join(
+  tmpdir(),
+  `contract-register-binaries-${String(process.getuid?.() ?? 0)}`,
+);
+
 export interface TestCluster {
   /** Address of the maintenance database. */
   url: string;
@@ -84,10 +90,14 @@ export function withDatabase(url: string, name: string): string {
 export async function startTestCluster(packagesFrom: readonly string[]): Promise<TestCluster> {
   for (const place of [tmpdir(), MEMORY].filter((folder) => existsSync(folder))) await sweep(place);
   const dataDir = path.join(await roomForRun(), `${PREFIX}${String(process.pid)}`);
-  const binariesDir = path.join(tmpdir(), `contract-register-binaries-${String(process.getuid?.() ?? 0)}`);
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
-  const database = await startEmbeddedDatabase({ dataDir, packagesFrom, binariesDir, durable: false });
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    packagesFrom,
+    binariesDir: binariesOfTests,
+    durable: false,
+  });
   await makeTemplate(database.url);
   return {
     url: database.url,

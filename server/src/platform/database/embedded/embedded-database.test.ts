@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { binariesOfTests as binariesDir } from '../../testing/test-cluster';
 import { startEmbeddedDatabase } from './embedded-database';
 
 const packagesFrom = [process.cwd(), __dirname];
@@ -41,9 +42,9 @@ describe('the embedded database', () => {
   });
 
   it('stops the database that a killed server left running and takes its folder over', async () => {
-    const first = await startEmbeddedDatabase({ dataDir: root, packagesFrom, durable: false });
+    const first = await startEmbeddedDatabase({ dataDir: root, packagesFrom, binariesDir, durable: false });
     await ask(first.url, 'create table orphaned (id int)');
-    const second = await startEmbeddedDatabase({ dataDir: root, packagesFrom, durable: false });
+    const second = await startEmbeddedDatabase({ dataDir: root, packagesFrom, binariesDir, durable: false });
     await first.ended;
     const answer = await ask(second.url, 'select count(*)::int from orphaned');
     await second.stop();
@@ -52,12 +53,12 @@ describe('the embedded database', () => {
   });
 
   it('is not kept from starting by a pid file whose number now belongs to a stranger', async () => {
-    const first = await startEmbeddedDatabase({ dataDir: root, packagesFrom, durable: false });
+    const first = await startEmbeddedDatabase({ dataDir: root, packagesFrom, binariesDir, durable: false });
     await first.stop();
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     const lines = [stranger.pid, first.folder, 1, 1, '', '', '', 'ready'];
     await writeFile(path.join(first.folder, 'postmaster.pid'), lines.join('\n'));
-    const second = await startEmbeddedDatabase({ dataDir: root, packagesFrom, durable: false });
+    const second = await startEmbeddedDatabase({ dataDir: root, packagesFrom, binariesDir, durable: false });
     await second.stop();
     const strangerLives = stranger.exitCode === null && stranger.signalCode === null;
     stranger.kill();
@@ -66,7 +67,12 @@ describe('the embedded database', () => {
 
   it('is taken down when the process that started it leaves without a stop', async () => {
     const ofOthers = process.listeners('exit');
-    const database = await startEmbeddedDatabase({ dataDir: root, packagesFrom, durable: false });
+    const database = await startEmbeddedDatabase({
+      dataDir: root,
+      packagesFrom,
+      binariesDir,
+      durable: false,
+    });
     // As the process would tell it, which goes on with the database of all the other tests.
     for (const leave of process.listeners('exit').filter((one) => !ofOthers.includes(one))) leave(1);
     await database.ended;
@@ -88,7 +94,12 @@ describe('the embedded database', () => {
   });
 
   it('writes its password for the owner alone', async () => {
-    const database = await startEmbeddedDatabase({ dataDir: root, packagesFrom, durable: false });
+    const database = await startEmbeddedDatabase({
+      dataDir: root,
+      packagesFrom,
+      binariesDir,
+      durable: false,
+    });
     await database.stop();
     const wrong = database.url.replace(/:[^:@]+@/, ':wrong@');
     await expect(ask(wrong, 'select 1')).rejects.toThrow();
@@ -100,7 +111,13 @@ describe('the embedded database', () => {
     const dataDir = path.join(root, 'closed', 'data');
     await mkdir(dataDir, { recursive: true });
     await chmod(path.join(root, 'closed'), 0o700);
-    const options = { dataDir, packagesFrom, durable: false, fallbackRoot: path.join(root, 'beside') };
+    const options = {
+      dataDir,
+      packagesFrom,
+      binariesDir,
+      durable: false,
+      fallbackRoot: path.join(root, 'beside'),
+    };
     const database = await startEmbeddedDatabase(options);
     const answer = await ask(database.url, 'select 1');
     await database.stop();
