@@ -7,6 +7,7 @@ import { seesAgreement } from '../visibility/agreement-visibility';
 import { partiesOfAddendum } from '../lists/columns/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
 import { withoutOriginal } from '../lists/columns/without-original';
+import { prepared } from '../platform/database/prepared';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
@@ -63,7 +64,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
   const employee = (user: string, department: string) => sql`json_build_object(
     'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
     'department_name', ${sql.ref(`${department}.name`)})`;
-  const { rows } = await sql<StoredAddendum>`
+  const { rows } = await sql<StoredAddendum>`${prepared()}
     select d.*, a.destroyed_at, os_by.full_name as originals_sent_by_name,
       a.effective_counterparty_id as counterparty_id, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
       json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,

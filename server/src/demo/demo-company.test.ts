@@ -9,20 +9,16 @@ import {
   isOgrn,
   isSettlementAccount,
 } from 'shared/contract/counterparty/requisites';
-import { MODULES } from '../app';
 import { discussedKind } from '../comments/discussed-kinds.service';
 import { transactOn } from '../platform/database/transact';
-import { type TestApp, startTestApp } from '../platform/testing/test-app';
+import type { TestApp } from '../platform/testing/test-app';
+import { aDemoApp } from './demo-app.builder';
 import { fillDemoCompany } from './demo-company.service';
 import { fillLargeRegister } from './large/large-register.service';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: MODULES,
-    config: { demo: true },
-    now: new Date('2026-11-20T12:00:00Z'),
-  });
+  app = await aDemoApp({ which: 'sunday' });
 });
 afterAll(() => app.close());
 
@@ -65,8 +61,8 @@ describe('the demo company', () => {
     expect(found.map(({ status }) => status).sort()).toEqual([...AGREEMENT_STATUSES].sort());
     expect(
       await count(
-        sql`select count(*) from agreements where agreement_date not between '2022-09-01' and '2026-11-20'
-          and (retention_until >= '2026-11-20' or status <> 'completed')`,
+        sql`select count(*) from agreements where agreement_date not between '2022-09-01' and '2026-11-22'
+          and (retention_until >= '2026-11-22' or status <> 'completed')`,
       ),
     ).toBe(0);
   });
@@ -211,13 +207,13 @@ describe('the demo company', () => {
       group by a.id having sum(b.amount) <> a.effective_amount`);
     expect(faults).toEqual([]);
     const late = await count(
-      sql`select count(*) from obligations where status = 'planned' and due_date < '2026-11-20'`,
+      sql`select count(*) from obligations where status = 'planned' and due_date < '2026-11-22'`,
     );
     const all = await count(sql`select count(*) from obligations`);
     expect(all).toBeGreaterThan(60);
     expect(late / all).toBeLessThan(0.1);
     expect(
-      await count(sql`select count(*) from obligations where status = 'planned' and due_date > '2026-11-20'`),
+      await count(sql`select count(*) from obligations where status = 'planned' and due_date > '2026-11-22'`),
     ).toBeGreaterThan(20);
   });
 
@@ -228,7 +224,7 @@ describe('the demo company', () => {
           and l.occurred_at = o.status_changed_at and l.action <> 'commercial_offer.created')`;
     expect(await count(untold)).toBe(0);
     const unlike = sql<{ count: number }>`
-      select count(*) from commercial_offers where (status = 'expired') <> (valid_until < '2026-11-20')
+      select count(*) from commercial_offers where (status = 'expired') <> (valid_until < '2026-11-22')
         and status in ('expired', 'draft', 'on_approval', 'sent', 'approved')`;
     expect(await count(unlike)).toBe(0);
   });
@@ -237,7 +233,7 @@ describe('the demo company', () => {
     const sides = await rows(
       sql`select a.status, p.signed_at from agreement_parties p join agreements a on a.id = p.agreement_id`,
     );
-    expect(sides).toEqual([{ status: 'on_signing', signed_at: '2026-11-13' }]);
+    expect(sides).toEqual([{ status: 'on_signing', signed_at: '2026-11-17' }]);
     expect(await count(sql`select count(*) from record_subscriptions`)).toBeGreaterThan(20);
     const news = sql<{ count: number }>`select count(*) from record_subscriptions s join activity_logs l
       on l.entity_type = s.kind and l.entity_id = s.record_id and l.seq > s.seen_seq`;

@@ -1,15 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
-import { MODULES } from '../../app';
-import { type TestApp, startTestApp } from '../../platform/testing/test-app';
-
-/** Nobody has worked since Friday. */
-const SUNDAY_NIGHT = new Date('2026-11-22T20:15:00Z');
+import type { TestApp } from '../../platform/testing/test-app';
+import { aDemoApp, SUNDAY_NIGHT } from '../demo-app.builder';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ modules: MODULES, config: { demo: true }, now: SUNDAY_NIGHT });
+  app = await aDemoApp({ which: 'sunday' });
 });
 afterAll(() => app.close());
 
