@@ -1,6 +1,7 @@
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import { shortFullName } from 'shared/document';
-import { Avatar, Strip } from 'shared/ui';
+import { PersonAvatar } from 'shared/person';
+import { Strip } from 'shared/ui';
 
 import chainClasses from '../chain/chain.module.css';
 import { untilText } from '../chain/deadline-words';
@@ -22,7 +23,7 @@ function PreviewSeat({ seat, isSpecial }: { seat: SeatOf; isSpecial: boolean }) 
   return (
     <li className={chainClasses.seat}>
       <div className={chainClasses.person}>
-        <Avatar name={name} size="sm" decorative />
+        <PersonAvatar id={seat.user.id} name={name} size="sm" decorative />
         <span className={chainClasses.name}>{name}</span>
       </div>
       <small className={chainClasses.note}>{notes.join(' · ')}</small>

@@ -3,7 +3,7 @@ import { REVOKE_MINUTES } from 'shared/contract/approval/approval-status';
 import type { ApprovalVote, ChainTask } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
 import { formatDateTime } from 'shared/format';
-import { Avatar } from 'shared/ui';
+import { PersonAvatar } from 'shared/person';
 
 import type { DocumentPlace } from '../api/approvals.api';
 import { RevokeButton } from '../decide/revoke-button';
@@ -73,7 +73,7 @@ export function SeatLine({ of, seat, isMine, canAnswer, compact, isSpecial }: Se
   return (
     <li className={classes.seat}>
       <div className={classes.person}>
-        <Avatar name={name} size="sm" me={isMine} decorative />
+        <PersonAvatar id={seat.assignee.id} name={name} size="sm" me={isMine} decorative />
         <span className={classes.name}>{name}</span>
         <Verdict seat={seat} vote={vote} />
       </div>

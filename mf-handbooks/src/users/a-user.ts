@@ -17,6 +17,7 @@ export function aUser(given: Partial<Omit<User, 'can'>> & { can?: Partial<User['
     department_name: 'Юридический отдел',
     status: 'active',
     roles: [{ id: 2, name: 'Юрист' }],
+    avatar: null,
     lock_version: 1,
     gender: 'female',
     full_name_genitive: null,
@@ -36,6 +37,7 @@ export function aUser(given: Partial<Omit<User, 'can'>> & { can?: Partial<User['
     ...rest,
     can: {
       edit: false,
+      change_avatar: false,
       change_roles: false,
       block: false,
       dismiss: false,

@@ -3,11 +3,13 @@ import type { User } from 'shared/contract/user/user';
 import { timezoneLabel, USER_GENDER_LABELS } from 'shared/contract/user/user.labels';
 import { DocumentPage, OutsideLink, type DocumentDefinition } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatDateTime, shortName } from 'shared/format';
+import { Face } from 'shared/person';
 import { usePermission, useSessionUser } from 'shared/session';
 import { KeyValue, Section, StatusPill, TextLink } from 'shared/ui';
 
 import { paths } from '../paths';
 import { hasActions, UserActions } from './account/user-actions';
+import { AvatarSection } from './avatar/avatar-section';
 import { RepeatInvitation } from './invitation/repeat-invitation';
 import { EmployeeSecurity } from './security/employee-security';
 import { OwnSecurity } from './security/own-security';
@@ -87,6 +89,7 @@ function Profile({ user }: { user: User }) {
       {user.can.invite && <RepeatInvitation user={user} />}
       <Work user={user} />
       <Person user={user} />
+      {user.can.change_avatar && <AvatarSection user={user} />}
       {isOwn ? <OwnSecurity /> : user.can.end_sessions && <EmployeeSecurity user={user} />}
     </>
   );
@@ -131,6 +134,7 @@ const userCard: DocumentDefinition<User> = {
   head: (user) => ({
     eyebrow: <Kind id={user.id} />,
     title: user.full_name,
+    picture: <Face name={user.full_name} avatar={user.avatar} decorative />,
     status: <StatusPill {...userStatusLook(user.status)} />,
     facts: [
       { label: 'Должность', value: user.job_title },

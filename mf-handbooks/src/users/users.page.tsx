@@ -7,21 +7,34 @@ import {
   registerColumns,
   registerFilters,
   usersFound,
+  type CellContext,
   type RegisterDefinition,
 } from 'shared/register';
+import { Face } from 'shared/person';
 import { usePermission, useSessionUser } from 'shared/session';
 
 import { paths } from '../paths';
 import { InviteButton } from './invitation/invite-button';
 import { userStatusLook } from './user-status-look';
 import { usersDefaults } from './users-defaults';
+import classes from './users.module.css';
 
 const { textColumn, nameColumn, statusColumn } = registerColumns<UserRow, keyof typeof USER_REGISTER.columns>(
   USER_REGISTER.columns,
 );
 
+const named = nameColumn('full_name', (row) => row.full_name, { minWidth: 264 });
+
 const columns = [
-  nameColumn('full_name', (row) => row.full_name, { minWidth: 240 }),
+  {
+    ...named,
+    cell: (row: UserRow, context: CellContext) => (
+      <span className={classes.person}>
+        <Face name={row.full_name} avatar={row.avatar} size="sm" decorative />
+        {named.cell(row, context)}
+      </span>
+    ),
+  },
   textColumn('job_title', (row) => row.job_title, { width: 236, tone: 'muted', wraps: true }),
   textColumn('department_name', (row) => row.department_name, { width: 186, tone: 'muted', wraps: true }),
   textColumn('email', (row) => row.email, { isSearched: true, width: 210, tone: 'muted' }),

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { DocumentFile } from 'shared/contract/file/file';
@@ -19,6 +20,8 @@ import { startTestApp, type TestApp, TEST_SECRET } from '../platform/testing/tes
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
 import { TinyS3 } from '../platform/testing/tiny-s3';
 import { rolesModule } from '../roles/roles-module';
+import { avatarForm, JPEG } from '../users/avatar/a-picture';
+import { usersModule } from '../users/users-module';
 import { backUp, type BackupParts } from './backup.service';
 import { restore } from './restore.service';
 
@@ -32,7 +35,7 @@ const lines: string[] = [];
 const fingerprint = secretsFrom(TEST_SECRET).fingerprint;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [rolesModule, agreementsModule, filesModule] });
+  app = await startTestApp({ modules: [rolesModule, usersModule, agreementsModule, filesModule] });
   folder = await mkdtemp(path.join(tmpdir(), 'register-backup-'));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
   url = (process.env.TEST_DATABASE_URL ?? '').replace(/\/[^/]*$/, `/${rows[0]?.name ?? ''}`);
@@ -56,6 +59,12 @@ beforeAll(async () => {
     .set({ current_version_id: file.id, status: 'approved' })
     .where('id', '=', agreement)
     .execute();
+  const avatar = {
+    method: 'PUT',
+    url: `/api/users/${String(lawyer.id)}/avatar`,
+    ...avatarForm(JPEG),
+  } as const;
+  await app.as(lawyer).inject(avatar);
   await app.deps.files.put(Readable.from([Buffer.from('nobody refers to it')]));
 });
 afterAll(async () => {
@@ -109,13 +118,15 @@ async function everyRow(db: TestDatabase['db']): Promise<Record<string, unknown>
 describe('a backup', () => {
   it('restores every row, every file and the keys into an empty place', async () => {
     const { place, summary } = await made('whole.backup');
-    expect(summary.files).toBe(1);
+    expect(summary.files).toBe(2);
     expect((await stat(place)).mode & 0o777).toBe(0o600);
     await withPlace(async (target, { db }) => {
       const result = await restore(target, place);
       expect(result).toMatchObject(summary);
       expect(await everyRow(db)).toEqual(await everyRow(app.db));
       expect(await text(await target.files.get(file.sha256))).toContain('%PDF');
+      const face = createHash('sha256').update(JPEG).digest('hex');
+      expect((await buffer(await target.files.get(face))).equals(JPEG)).toBe(true);
       expect(await readFile(path.join(target.config.dataDir, 'secrets.json'), 'utf8')).toContain(TEST_SECRET);
       const journal = createActivityLog(result.secrets, () => new Date());
       expect(await journal.verify(db)).toMatchObject({ fault: null, checked: expect.any(Number) as number });

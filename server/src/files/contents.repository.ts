@@ -2,6 +2,38 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/database';
 import { CONTENTS_LOCK } from '../platform/files/contents-lock';
 
+/** What is known of bytes in the store. */
+export interface KeptFacts {
+  name: string;
+  mime: string;
+  extension: string;
+  size: number;
+  sha256: string;
+}
+
+/** Puts down bytes that lie in the store; answers the number of the file. */
+export async function addFile(
+  trx: Trx,
+  { name, ...file }: KeptFacts,
+  { userId, isTextRead }: { userId: number; isTextRead: boolean },
+): Promise<number> {
+  const { mime, extension, size, sha256 } = file;
+  const { id } = await trx
+    .insertInto('files')
+    .values({
+      original_name: name,
+      mime,
+      extension,
+      size,
+      sha256,
+      uploaded_by_id: userId,
+      is_text_read: isTextRead,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** True when contents may be removed in this transaction: nobody copies them meanwhile. */
 export async function mayRemoveContents(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentFile, FileKind } from 'shared/contract/file/file';
 import type { Db, Trx } from '../platform/database/database';
 import type { Database } from '../platform/database/schema';
+import { addFile, type KeptFacts } from './contents.repository';
 
 export interface Documentable {
   type: string;
@@ -22,7 +23,7 @@ export interface NewVersion {
   source?: 'upload' | 'generated';
   comment: string | null;
   validUntil?: string | null;
-  file: { name: string; mime: string; extension: string; size: number; sha256: string };
+  file: KeptFacts;
   userId: number;
 }
 
@@ -137,18 +138,7 @@ async function nextVersion(trx: Trx, { document, documentTypeId, kind }: NewVers
 /** Adds a version after the last one of its series, which stops being the current one; answers its id. */
 export async function addVersion(trx: Trx, wanted: NewVersion): Promise<number> {
   const version = await nextVersion(trx, wanted);
-  const file = await trx
-    .insertInto('files')
-    .values({
-      original_name: wanted.file.name,
-      mime: wanted.file.mime,
-      extension: wanted.file.extension,
-      size: wanted.file.size,
-      sha256: wanted.file.sha256,
-      uploaded_by_id: wanted.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const fileId = await addFile(trx, wanted.file, { userId: wanted.userId, isTextRead: false });
   const { id } = await trx
     .insertInto('document_versions')
     .values({
@@ -156,7 +146,7 @@ export async function addVersion(trx: Trx, wanted: NewVersion): Promise<number> 
       documentable_id: wanted.document.id,
       document_type_id: wanted.documentTypeId,
       version,
-      file_id: file.id,
+      file_id: fileId,
       kind: wanted.kind,
       source: wanted.source ?? 'upload',
       comment: wanted.comment,

@@ -102,6 +102,7 @@ import heirsOfOpenDecisions from './0240-heirs-of-open-decisions';
 import categoriesOfTemplates from './0241-categories-of-templates';
 import declensions from './0242-declensions';
 import filesValidUntil from './0247-files-valid-until';
+import picturesOfEmployees from './0248-pictures-of-employees';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -208,4 +209,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 241, name: 'categories-of-templates', sql: categoriesOfTemplates },
   { version: 242, name: 'declensions', sql: declensions },
   { version: 247, name: 'files-valid-until', sql: filesValidUntil },
+  { version: 248, name: 'pictures-of-employees', sql: picturesOfEmployees },
 ];

@@ -22,6 +22,7 @@ const place = { group: 'service', section: null } as const;
 export const JOURNAL_FIELDS: FieldTable = {
   status: { ...place, label: 'Статус', kind: 'choice', labels: USER_STATUS_LABELS, default: null },
   role_ids: { ...place, label: 'Роли', kind: 'long_text', max: 2000 },
+  avatar: { ...place, label: 'Фото', kind: 'text', max: 40 },
   dismissed_at: { ...place, label: 'Уволен', kind: 'day' },
   successor: { ...place, label: 'Кому переданы дела', kind: 'reference', resource: 'users' },
   handed_over: { ...place, label: 'Передано', kind: 'long_text', max: 4000 },

@@ -7,6 +7,7 @@ import type { Deps } from '../platform/module';
 import { addOpenWork } from './dismissal/open-work.service';
 import { subordinatesWork } from './dismissal/subordinates-work';
 import { previewRoutes } from './preview/preview.routes';
+import { avatarRoutes } from './avatar/avatar.routes';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './user-journal.labels';
 import { userImport } from './user-import';
 import { findCalled } from './user-names.repository';
@@ -24,5 +25,6 @@ export function usersModule(deps: Deps): void {
   previewRoutes(deps);
   addImportable(deps.app, userImport);
   nameRecords(deps.app, RECORD_KINDS.user.resource, findCalled);
+  avatarRoutes(deps);
   usersRoutes(deps);
 }

@@ -10,6 +10,7 @@ interface Account {
 
 export interface UserCan {
   edit: boolean;
+  change_avatar: boolean;
   change_roles: boolean;
   block: boolean;
   dismiss: boolean;
@@ -31,6 +32,7 @@ export function userCan(actor: Actor, user: Account): UserCan {
   const mayUpdateOther = actor.permissions.has('users.update_other');
   return {
     edit: groupsFor(actor, user).length > 0,
+    change_avatar: mayChangeAvatar(actor, user.id) && user.status !== 'dismissed',
     change_roles: actor.permissions.has('users.change_roles') && user.status !== 'dismissed',
     block: mayUpdateOther && !own && (user.status === 'active' || user.status === 'blocked'),
     dismiss: mayUpdateOther && !own && user.status !== 'dismissed',
@@ -47,6 +49,16 @@ export function userCan(actor: Actor, user: Account): UserCan {
  */
 export function mayReadPersonal(actor: Actor): boolean {
   return actor.permissions.size > 0;
+}
+
+/** One's own face is one's own to show or not; that of others belongs to those who look after their data. */
+export function mayChangeAvatar(actor: Actor, id: number): boolean {
+  return actor.id === id || actor.permissions.has('users.update_other');
+}
+
+/** Faces are personal data like phones: see `mayReadPersonal`. */
+export function mayReadAvatar(actor: Actor, id: number): boolean {
+  return actor.id === id || mayReadPersonal(actor);
 }
 
 /** True for whoever looks after accounts, and so sees those whose address nobody has confirmed yet. */

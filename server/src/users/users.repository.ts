@@ -21,10 +21,13 @@ export type UserRecord = Omit<User, Shown> & {
 /** A row of the list as the database gives it: the wire's row before `can`, and what `can` depends on. */
 export type ListedUser = Omit<UserRow, 'can'> & { self_registered: boolean };
 
+/** Where the picture is read; null without one. Each picture has an address of its own, so that it may be kept. */
+export const avatarAddress = sql<string | null>`'/api/users/' || u.id || '/avatar?v=' || u.avatar_file_id`;
+
 /** What a row of the list shows, over `users u` and the joins below. */
 export const userColumns = sql<ListedUser>`
   u.id, u.full_name, u.email, u.phone, j.name as job_title, u.department_id, d.name as department_name, u.status,
-  u.lock_version, u.self_registered,
+  u.lock_version, u.self_registered, ${avatarAddress} as avatar,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name collate "und-x-icu")
       from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id),
@@ -152,6 +155,7 @@ export async function markDeleted(trx: Trx, id: number, by: { actorId: number; n
       deleted_at: by.now,
       status: 'dismissed',
       password_hash: null,
+      avatar_file_id: null,
       updated_by_id: by.actorId,
       updated_at: by.now,
       lock_version: sql`lock_version + 1`,

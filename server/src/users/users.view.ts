@@ -4,15 +4,16 @@ import { declineName } from '../grammar/person-name';
 import { groupsFor, keepsAccounts, mayReadPersonal, userCan } from './users.policy';
 import type { ListedUser, UserRecord } from './users.repository';
 
-/** A row of the list for this reader: without the phone where it is not theirs to see. */
+/** A row of the list for this reader: without phone and picture where they are not theirs to see. */
 export function userRowView(row: ListedUser, actor: Actor): UserRow {
-  const phone = mayReadPersonal(actor) || row.id === actor.id ? row.phone : null;
-  return { ...row, phone, can: userCan(actor, row) };
+  const hidden = mayReadPersonal(actor) || row.id === actor.id ? null : { phone: null, avatar: null };
+  return { ...row, ...hidden, can: userCan(actor, row) };
 }
 
 /** What a reader who works here by name only does not learn of a colleague. */
 const PERSONAL = {
   phone: null,
+  avatar: null,
   gender: null,
   personnel_number: null,
   hired_at: null,

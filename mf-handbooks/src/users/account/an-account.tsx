@@ -20,6 +20,7 @@ const successor = {
   department_id: null,
   department_name: null,
   status: 'active',
+  avatar: null,
   roles: [],
   lock_version: 1,
   can: person.can,

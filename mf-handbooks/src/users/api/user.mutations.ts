@@ -5,7 +5,8 @@ import { invalidateResource, itemKey, useMutation, useQueryClient, type QueryCli
 
 import { changeAccount, deleteUser, dismissUser, type AccountChange } from './user.api';
 
-function settle(client: QueryClient, user: User): void {
+/** What the server answered is shown wherever the employee is. */
+export function settle(client: QueryClient, user: User): void {
   client.setQueryData(itemKey('users', user.id), user);
   // What else shows the employee tells of its own failures.
   void invalidateResource(client, 'users');

@@ -15,6 +15,7 @@ import { userSource } from '../user-source';
 import { userCan } from '../users.policy';
 import { findUser, type UserRecord, updateUser } from '../users.repository';
 import { tellGone } from './gone-followers.service';
+import { AVATAR_REMOVED } from '../avatar/avatar-change';
 import { type MovedItem, type OpenWork, openWorkOf } from './open-work.service';
 
 interface Call {
@@ -151,7 +152,9 @@ async function decide(
     origin,
     successorId: input.successor_id,
   });
-  await updateUser(trx, row.id, { columns: { status: 'dismissed', dismissed_at }, actorId: actor.id, now });
+  // The face of somebody who works here no longer serves nobody: its bytes go with the next tidying.
+  const columns = { status: 'dismissed', dismissed_at, avatar_file_id: null } as const;
+  await updateUser(trx, row.id, { columns, actorId: actor.id, now });
   await replaceRoles(trx, row.id, []);
   await endSessions(deps, trx, row.id);
   await tellGone(deps, trx, row.id);
@@ -161,6 +164,7 @@ async function decide(
     action: 'user.dismissed',
     said: [
       { field: 'dismissed_at', old: null, new: dismissed_at },
+      ...(row.avatar === null ? [] : [AVATAR_REMOVED]),
       ...(roles === '' ? [] : [{ field: 'role_ids', old: roles, new: null }]),
       ...(successor === null ? [] : [{ field: 'successor', old: null, new: successor }]),
       ...(successor === null || moved.length === 0

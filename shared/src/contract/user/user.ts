@@ -19,10 +19,13 @@ export const userRow = z.object({
   department_name: z.string().nullable(),
   status: z.enum(USER_STATUSES),
   roles: z.array(z.object({ id, name: z.string() })),
+  /** Address of the picture, another one for each picture; null where there is none or the reader may not see it. */
+  avatar: z.string().nullable(),
   lock_version: z.int(),
   /** What this reader may do with the account. */
   can: z.object({
     edit: z.boolean(),
+    change_avatar: z.boolean(),
     change_roles: z.boolean(),
     block: z.boolean(),
     dismiss: z.boolean(),

@@ -5,7 +5,8 @@ import { useAlerts } from '../../alerts/alerts';
 import type { Comment } from '../../contract/comment/comment';
 import { readDraft } from '../../form/state/draft-storage';
 import { usePermission, useSessionUser } from '../../session/session';
-import { Avatar, Badge, ConfirmDialog, IconButton, Menu, type MenuEntry } from '../../ui/ui';
+import { PersonAvatar } from '../../person/person';
+import { Badge, ConfirmDialog, IconButton, Menu, type MenuEntry } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import { AttachedFiles } from './attached-files';
 import { CommentMoment } from './comment-moment';
@@ -123,7 +124,13 @@ export function CommentEntry(props: CommentEntryProps) {
       data-reply={isReply || undefined}
       aria-label={`Комментарий: ${name}`}
     >
-      <Avatar name={name} size={isReply ? 'sm' : 'md'} me={comment.author.id === me.id} decorative />
+      <PersonAvatar
+        id={comment.author.id}
+        name={name}
+        size={isReply ? 'sm' : 'md'}
+        me={comment.author.id === me.id}
+        decorative
+      />
       <div className={classes.said}>
         <header className={classes.head}>
           <b title={comment.author.job_title ?? undefined}>{name}</b>

@@ -7,6 +7,8 @@ export interface DocumentHeadProps {
   /** Kind, number and date: «Договор № 112/2026-П от 17.11.2026». */
   eyebrow: ReactNode;
   title: string;
+  /** A face beside the words, where the record is a person. */
+  picture?: ReactNode;
   /** The status pill and what belongs beside it. */
   status: ReactNode;
   /** Why the document is in this state, since when, by whom. */
@@ -17,13 +19,17 @@ export interface DocumentHeadProps {
 }
 
 /** The head of a document's card: what is read first. */
-export function DocumentHead({ eyebrow, title, status, reason, actions, facts }: DocumentHeadProps) {
+export function DocumentHead(props: DocumentHeadProps) {
+  const { eyebrow, title, picture, status, reason, actions, facts } = props;
   return (
     <div className={classes.head}>
       <div className={classes.row}>
-        <div className={classes.words}>
-          <div className={classes.eyebrow}>{eyebrow}</div>
-          <h1 className={classes.title}>{title}</h1>
+        <div className={classes.named}>
+          {picture !== undefined && <div className={classes.picture}>{picture}</div>}
+          <div className={classes.words}>
+            <div className={classes.eyebrow}>{eyebrow}</div>
+            <h1 className={classes.title}>{title}</h1>
+          </div>
         </div>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>

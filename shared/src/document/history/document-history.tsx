@@ -7,9 +7,10 @@ import { journalAddress } from '../../contract/journal/journal-address';
 import { formatDate, formatTime } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { MoreButton } from '../../next-page/next-page';
+import { PersonAvatar } from '../../person/person';
 import { lazyPart } from '../../register/lazy-part';
 import { usePermission } from '../../session/session';
-import { Avatar, Button, EmptyState, Skeleton, TextLink } from '../../ui/ui';
+import { Button, EmptyState, Skeleton, TextLink } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import { ChangeList } from './change-list';
 import classes from './history.module.css';
@@ -68,7 +69,7 @@ function HistoryEvent({ event }: { event: ActivityLog }) {
   const who = event.actor_name === null ? 'Система' : shortFullName(event.actor_name);
   return (
     <li className={classes.event}>
-      <Avatar name={who} decorative />
+      <PersonAvatar id={event.actor_id} name={who} decorative />
       <div className={classes.words}>
         <p className={classes.head}>
           <b>{who}</b>

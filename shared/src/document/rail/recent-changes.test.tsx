@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
-
 import type { ActivityLog } from '../../contract/journal/activity-log';
+import { renderPage, screen, stubNetwork } from '../../testing/testing';
 import { RecentChanges } from './recent-changes';
 
 const anEvent = (id: number, action: string, labels: Record<string, string>): ActivityLog => ({
@@ -23,7 +22,8 @@ test('a change names its fields, a step nothing but what it changed beside the s
     anEvent(2, 'Отправка договора на согласование', { status: 'Статус' }),
     anEvent(1, 'Изменение договора', { title: 'Название', amount: 'Сумма' }),
   ];
-  render(<RecentChanges history={history} />);
+  stubNetwork({});
+  renderPage(<RecentChanges history={history} />);
   const told = screen
     .getAllByRole('listitem')
     .map((item) => item.querySelector('small')?.textContent ?? null);

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '../../contract/journal/activity-log';
 import { relativeTime } from '../../format/format';
-import { Avatar } from '../../ui/ui';
+import { PersonAvatar } from '../../person/person';
 import { shortFullName } from '../short-full-name';
 import classes from './rail.module.css';
 
@@ -17,7 +17,7 @@ export function RecentChanges({ history }: { history: readonly ActivityLog[] }) 
         const who = event.actor_name === null ? 'Система' : shortFullName(event.actor_name);
         return (
           <li key={event.id} className={classes.change}>
-            <Avatar name={who} decorative />
+            <PersonAvatar id={event.actor_id} name={who} decorative />
             <div>
               <p className={classes.changeHead}>
                 <b>{who}</b>

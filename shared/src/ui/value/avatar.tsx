@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { initials } from '../../format/name';
 import classes from './avatar.module.css';
 
@@ -9,10 +11,12 @@ export interface AvatarProps {
   me?: boolean;
   /** The name stands beside the circle already. */
   decorative?: boolean;
+  /** The picture in place of the letters. */
+  children?: ReactNode;
 }
 
-/** A person as two grey letters. */
-export function Avatar({ name, size = 'md', me, decorative }: AvatarProps) {
+/** A person as two grey letters, or as the picture that is given. */
+export function Avatar({ name, size = 'md', me, decorative, children }: AvatarProps) {
   return (
     <span
       className={classes.avatar}
@@ -23,7 +27,7 @@ export function Avatar({ name, size = 'md', me, decorative }: AvatarProps) {
       aria-label={decorative ? undefined : name}
       aria-hidden={decorative || undefined}
     >
-      {initials(name)}
+      {children || initials(name)}
     </span>
   );
 }
