@@ -11,6 +11,7 @@ import { paths } from '../paths';
 import { hasActions, UserActions } from './account/user-actions';
 import { AvatarSection } from './avatar/avatar-section';
 import { RepeatInvitation } from './invitation/repeat-invitation';
+import { GuessedName } from './own-name/guessed-name';
 import { EmployeeSecurity } from './security/employee-security';
 import { OwnSecurity } from './security/own-security';
 import { USER_MISSING, USER_NOUN, USERS_REGISTER } from './user-noun';
@@ -87,6 +88,7 @@ function Profile({ user }: { user: User }) {
   return (
     <>
       {user.can.invite && <RepeatInvitation user={user} />}
+      <GuessedName user={user} />
       <Work user={user} />
       <Person user={user} />
       {user.can.change_avatar && <AvatarSection user={user} />}

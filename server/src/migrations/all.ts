@@ -103,6 +103,7 @@ import categoriesOfTemplates from './0241-categories-of-templates';
 import declensions from './0242-declensions';
 import filesValidUntil from './0247-files-valid-until';
 import picturesOfEmployees from './0248-pictures-of-employees';
+import guessedNames from './0249-guessed-names';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -210,4 +211,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 242, name: 'declensions', sql: declensions },
   { version: 247, name: 'files-valid-until', sql: filesValidUntil },
   { version: 248, name: 'pictures-of-employees', sql: picturesOfEmployees },
+  { version: 249, name: 'guessed-names', sql: guessedNames },
 ];

@@ -15,6 +15,8 @@ export interface UsersTable extends AuthoredColumns {
   middle_name: Optional<string>;
   /** Made by the database of the three names. */
   full_name: GeneratedAlways<string>;
+  /** Nobody has said the name: it was made of what the person logs in with. */
+  name_is_guess: Generated<boolean>;
   full_name_genitive: Optional<string>;
   full_name_dative: Optional<string>;
   gender: Optional<'male' | 'female'>;

@@ -174,4 +174,43 @@ describe('the data of an employee', () => {
     const answer = await asAdmin().patch(path(user.id), { lock_version: 1, last_name: 'evil.example' });
     expect(answer.json()).toMatchObject({ errors: { last_name: [expect.stringContaining('буквы')] } });
   });
+
+  it('hold a name that its bearer says once, where it was made of an address', async () => {
+    const guess = { last_name: 'Sokolova', first_name: 'Без имени', middle_name: null, name_is_guess: true };
+    await app.db.updateTable('users').set(guess).where('id', '=', user.id).execute();
+    const self = app.as(anActor({ id: user.id, permissions: [] }));
+    const name = { lock_version: 1, last_name: 'Соколова', first_name: 'Мария', middle_name: '' };
+    const say = (caller = self, said: object = name) => caller.post(`${path(user.id)}/name`, said);
+    expect((await app.stranger.post(`${path(user.id)}/name`, name)).statusCode).toBe(401);
+    expect((await say(asAdmin())).statusCode).toBe(403);
+    expect((await self.get(path(user.id))).json()).toMatchObject({
+      name_is_guess: true,
+      available_actions: ['name'],
+    });
+    expect((await say(self, { ...name, last_name: 'evil.example' })).json()).toMatchObject({
+      errors: { last_name: ['Только буквы, пробел, дефис и апостроф'] },
+    });
+    expect((await say(self, { ...name, lock_version: 7 })).statusCode).toBe(409);
+    expect((await say()).json()).toMatchObject({
+      full_name: 'Соколова Мария',
+      name_is_guess: false,
+      available_actions: [],
+    });
+    expect((await say(self, { ...name, lock_version: 2 })).statusCode).toBe(403);
+    const history = await self.get(`${path(user.id)}/history`);
+    expect(history.json<{ data: { changes: unknown[] }[] }>().data[0]?.changes).toContainEqual({
+      field: 'first_name',
+      label: 'Имя',
+      old: 'Без имени',
+      new: 'Мария',
+    });
+  });
+
+  it('hold a name that is no guess any more when whoever keeps accounts has put it right', async () => {
+    await app.db.updateTable('users').set({ name_is_guess: true }).where('id', '=', user.id).execute();
+    const other = await asAdmin().patch(path(user.id), { lock_version: 1, phone: '101' });
+    expect(other.json()).toMatchObject({ name_is_guess: true });
+    const named = await asAdmin().patch(path(user.id), { lock_version: 2, first_name: 'Марина' });
+    expect(named.json()).toMatchObject({ name_is_guess: false });
+  });
 });

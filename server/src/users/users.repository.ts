@@ -65,7 +65,7 @@ const personJson = (alias: string, department: string) => sql`
 export async function findUser(db: Db, viewer: Viewer, id: number): Promise<UserRecord | null> {
   const { rows } = await sql<UserRecord>`
     select ${userColumns}, u.last_name, u.first_name, u.middle_name, u.gender, u.full_name_genitive,
-      u.full_name_dative, u.personnel_number, u.hired_at, u.dismissed_at, u.timezone, u.signature_limit,
+      u.full_name_dative, u.personnel_number, u.hired_at, u.dismissed_at, u.timezone, u.signature_limit, u.name_is_guess,
       u.last_login_at, u.email_confirmed_at, u.locale, u.created_at, u.updated_at, u.created_by_id, u.updated_by_id,
       case when j.id is not null then json_build_object('id', j.id, 'name', j.name) end as job_title,
       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,

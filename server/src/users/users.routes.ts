@@ -1,5 +1,5 @@
 import { declined, user, userRow } from 'shared/contract/user/user';
-import { declensionQuery, newUser, userUpdate, userWhole } from 'shared/contract/user/user-input';
+import { declensionQuery, newUser, ownName, userUpdate, userWhole } from 'shared/contract/user/user-input';
 import type { EmployeeAccess } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { alsoNamed } from '../platform/http/also-named';
@@ -11,6 +11,7 @@ import { removalInput, removalVersion } from '../records/naming/removal-version'
 import { readRoutes } from '../records/record-routes';
 import { declineName } from '../grammar/person-name';
 import { dismissalRoutes } from './dismissal/dismissal.routes';
+import { nameOneself } from './own-name.service';
 import { inviteAgain } from './user-creation.service';
 import { createWhole } from './user-hiring.service';
 import { userSource } from './user-source';
@@ -31,6 +32,8 @@ const mayChange: EmployeeAccess = ({ id, permissions }, params) =>
 
 /** Where the account is named in the body: whose it is the policy sees. */
 const mayChangeSome: EmployeeAccess = ({ permissions }) => CHANGING.some((right) => permissions.has(right));
+
+const isOwn: EmployeeAccess = ({ id }, params) => (params as { id?: unknown }).id === String(id);
 
 /** The journal of an account tells of phones and rights that are long gone. */
 const mayReadHistory: EmployeeAccess = (actor, params) =>
@@ -103,6 +106,18 @@ function accountRoutes(deps: Deps): void {
     summary: 'Завершение всех сеансов сотрудника',
     params: idParams,
     handler: ({ actor, params, origin }) => logOutEverywhere(deps, params.id, { actor, origin }),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/users/:id/name',
+    access: isOwn,
+    summary: 'Своё имя, если его не сообщил каталог компании',
+    params: idParams,
+    body: ownName,
+    response: user,
+    conflict: user,
+    numbersReferences: true,
+    handler: ({ actor, body, origin }) => nameOneself(deps, { actor, origin, input: body }),
   });
   route(app, {
     method: 'GET',

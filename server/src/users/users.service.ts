@@ -101,7 +101,12 @@ async function decide(
   if (fields.length === 0 && status === undefined && roleIds === undefined) return null;
   await checkUser(trx, { id: row.id, values, fields, actor });
   const changed = Object.fromEntries(fields.map((field) => [field, values[field]]));
-  const columns = { ...changed, ...(status !== undefined && { status }) };
+  const isNamed = fields.includes('last_name') || fields.includes('first_name');
+  const columns = {
+    ...changed,
+    ...(isNamed && { name_is_guess: false }),
+    ...(status !== undefined && { status }),
+  };
   await updateUser(trx, row.id, { columns, actorId: actor.id, now });
   const told = roleIds === undefined ? [] : await giveRoles(trx, row, roleIds);
   if (status === 'blocked') {

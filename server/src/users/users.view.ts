@@ -48,6 +48,7 @@ export function userView(actor: Actor, record: UserRecord): User {
     available_actions: [
       ...(can.invite ? (['invite'] as const) : []),
       ...(can.end_sessions ? (['end-sessions'] as const) : []),
+      ...(isOwn && user.name_is_guess === true ? (['name'] as const) : []),
       ...(can.dismiss ? (['dismiss'] as const) : []),
     ],
   };

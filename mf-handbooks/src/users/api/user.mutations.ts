@@ -1,9 +1,9 @@
 import type { User } from 'shared/contract/user/user';
-import type { DismissalInput } from 'shared/contract/user/user-input';
+import type { DismissalInput, OwnName } from 'shared/contract/user/user-input';
 import { errorOf } from 'shared/http';
 import { invalidateResource, itemKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 
-import { changeAccount, deleteUser, dismissUser, type AccountChange } from './user.api';
+import { changeAccount, deleteUser, dismissUser, putOwnName, type AccountChange } from './user.api';
 
 /** What the server answered is shown wherever the employee is. */
 export function settle(client: QueryClient, user: User): void {
@@ -24,6 +24,20 @@ export function useAccountChange(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: AccountChange) => changeAccount(id, change),
+    onSuccess: (user) => {
+      settle(client, user);
+    },
+    onError: (error) => {
+      settleConflict(client, error);
+    },
+  });
+}
+
+/** Says how the employee is called. */
+export function useOwnName(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: OwnName) => putOwnName(id, input),
     onSuccess: (user) => {
       settle(client, user);
     },

@@ -15,11 +15,33 @@ describe('a person of the identity provider', () => {
     [{ family_name: 'Соколова', given_name: 'Мария' }, ['Соколова', 'Мария', null]],
     [{ name: 'Соколова  Мария Дмитриевна' }, ['Соколова', 'Мария', 'Дмитриевна']],
     [{ name: 'Maria Sokolova' }, ['Sokolova', 'Maria', null]],
-    [{ family_name: 'evil.example', given_name: 'https://x' }, ['sokolova', 'Без имени', null]],
-    [{}, ['sokolova', 'Без имени', null]],
+    [{ family_name: 'evil.example', given_name: 'https://x' }, ['Sokolova', 'Без имени', null]],
+    [{}, ['Sokolova', 'Без имени', null]],
   ])('is called by %j, and never by an address of the web', (names, expected) => {
     const { last_name, first_name, middle_name } = personOf({ ...claims, ...names }, 'groups');
     expect([last_name, first_name, middle_name]).toEqual(expected);
+  });
+
+  it.each([
+    ['maria.sokolova', ['Sokolova', 'Maria']],
+    ['m.sokolova@company.ru', ['Sokolova', 'M.']],
+    ['sokolova_m', ['Sokolova', 'M.']],
+    ['COMPANY\\sokolova', ['Sokolova', 'Без имени']],
+    ['maria-luisa.rossi2', ['Rossi', 'Maria-luisa']],
+    ['мария.соколова', ['Соколова', 'Мария']],
+    ['007', ['Сотрудник', 'Без имени']],
+    ['https://evil.example/', ['Sokolova', 'Без имени']],
+  ])('is called by what they log in with where nobody names them: %s', (preferred_username, expected) => {
+    const { last_name, first_name, name_is_guess } = personOf({ ...claims, preferred_username }, 'groups');
+    expect([last_name, first_name, name_is_guess]).toEqual([...expected, true]);
+  });
+
+  it('is called as the provider says, as far as it says', () => {
+    const whole = { family_name: 'Соколова', given_name: 'Мария', preferred_username: 'noname' };
+    expect(personOf({ ...claims, ...whole }, 'groups').name_is_guess).toBe(false);
+    expect(
+      personOf({ ...claims, family_name: 'Соколова', preferred_username: 'noname' }, 'groups'),
+    ).toMatchObject({ last_name: 'Соколова', first_name: 'Без имени', name_is_guess: true });
   });
 
   it('belongs to the groups of the named claim', () => {

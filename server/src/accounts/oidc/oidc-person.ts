@@ -9,6 +9,8 @@ export interface OidcPerson {
   last_name: string;
   first_name: string;
   middle_name: string | null;
+  /** The provider names no person: the name was made of the one they log in with, or of the address. */
+  name_is_guess: boolean;
   groups: readonly string[];
 }
 
@@ -43,17 +45,58 @@ function partsOfName(full: string): [string, string, string] {
   return /^\p{Script=Cyrillic}/u.test(full) ? [first, second, third] : [second, first, ''];
 }
 
-/** The person of the claims; what the provider does not say is taken from the full name, and at last from the address. */
+const asName = (word: string) => {
+  const name = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  return word.length === 1 ? `${name}.` : name;
+};
+
+/** What stands in both names when nothing better is known: a person of the account is asked to say their own. */
+const UNKNOWN = { last_name: 'Сотрудник', first_name: 'Без имени' };
+
+/**
+ * A name out of what a person logs in with: «maria.sokolova», «m.sokolova», «sokolova.m» or «COMPANY\sokolova». The last
+ * name stands second, unless a letter alone does.
+ */
+function guessedName(login: string): { last_name: string; first_name: string } {
+  const local = (login.split('\\').at(-1) ?? '').split('@')[0] ?? '';
+  const words = local.split(/[^\p{L}\p{M}'’ʼ-]+/u).filter((word) => nameOf(word) !== '');
+  const [first, second] = words.map(asName);
+  if (first === undefined) return UNKNOWN;
+  if (second === undefined) return { ...UNKNOWN, last_name: first };
+  return second.length === 2 && second.endsWith('.') && !first.endsWith('.')
+    ? { last_name: first, first_name: second }
+    : { last_name: second, first_name: first };
+}
+
+/** What the person logs in with; empty where the provider gives something that is no login, such as an address of the web. */
+function loginOf(claims: Claims): string {
+  const login = textOf(claims, 'preferred_username');
+  return /^[\p{L}\p{M}\p{N}._@'’+\\ -]+$/u.test(login) ? login : '';
+}
+
+/** What the provider calls the person; empty where it does not. */
+function saidName(claims: Claims): { last_name: string; first_name: string; middle_name: string | null } {
+  const [last, first, middle] = partsOfName(textOf(claims, 'name'));
+  return {
+    last_name: nameOf(textOf(claims, 'family_name')) || nameOf(last),
+    first_name: nameOf(textOf(claims, 'given_name')) || nameOf(first),
+    middle_name: nameOf(textOf(claims, 'middle_name')) || nameOf(middle) || null,
+  };
+}
+
+/** The person of the claims; where the provider does not name them, they are called by what they log in with. */
 export function personOf(claims: Claims & { sub: string }, groupsClaim: string): OidcPerson {
   const email = verifiedEmail(claims);
-  const [last, first, middle] = partsOfName(textOf(claims, 'name'));
-  const local = (email ?? '').split('@')[0] ?? '';
+  const { middle_name, ...said } = saidName(claims);
+  const isSaid = said.last_name !== '' && said.first_name !== '';
+  const guess = isSaid ? UNKNOWN : guessedName(loginOf(claims) || (email ?? ''));
   return {
     subject: claims.sub,
     email,
-    last_name: nameOf(textOf(claims, 'family_name')) || nameOf(last) || nameOf(local) || 'Сотрудник',
-    first_name: nameOf(textOf(claims, 'given_name')) || nameOf(first) || 'Без имени',
-    middle_name: nameOf(textOf(claims, 'middle_name')) || nameOf(middle) || null,
+    last_name: said.last_name || guess.last_name,
+    first_name: said.first_name || guess.first_name,
+    middle_name,
+    name_is_guess: !isSaid,
     groups: groupsOf(claims[groupsClaim]),
   };
 }

@@ -33,18 +33,22 @@ export async function isIdentityTaken(db: Db, identity: Identity, exceptId: numb
   return row !== undefined;
 }
 
+/** How somebody is called, and whether anybody has said so. */
+export type PersonName = Pick<OidcPerson, 'last_name' | 'first_name' | 'middle_name' | 'name_is_guess'>;
+
 /** A new open account of somebody who came from the provider; answers its number. */
 export async function createArrived(
   trx: Trx,
   { person, identity, now }: { person: OidcPerson & { email: string }; identity: Identity; now: Date },
 ): Promise<{ id: number; full_name: string }> {
-  const { last_name, first_name, middle_name, email } = person;
+  const { last_name, first_name, middle_name, name_is_guess, email } = person;
   return trx
     .insertInto('users')
     .values({
       last_name,
       first_name,
       middle_name,
+      name_is_guess,
       email,
       email_confirmed_at: now,
       status: 'active',
@@ -61,7 +65,7 @@ export async function linkAccount(
   userId: number,
   change: {
     identity: Identity;
-    name: Pick<OidcPerson, 'last_name' | 'first_name' | 'middle_name'> | null;
+    name: PersonName | null;
     now: Date;
   },
 ): Promise<void> {

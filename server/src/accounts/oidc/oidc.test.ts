@@ -101,6 +101,18 @@ describe('the way in through the company’s provider', () => {
     expect((await app.withToken(session.token).get('/api/me')).statusCode).toBe(200);
   });
 
+  it('calls whom the provider does not name by what they log in with, and knows it for a guess', async () => {
+    const bare = { sub: 'bare', email: 'noname@company.ru', email_verified: true };
+    await provider.personIs({ ...bare, preferred_username: 'i.petrov' });
+    expect((await enter()).user.full_name).toBe('Petrov I.');
+    const kept = await app.db
+      .selectFrom('users')
+      .select('name_is_guess')
+      .where('email', '=', bare.email)
+      .executeTakeFirst();
+    expect(kept?.name_is_guess).toBe(true);
+  });
+
   it('opens one session with one ticket, and none without', async () => {
     await provider.personIs(maria);
     const { ticket } = await walk();

@@ -42,6 +42,15 @@ export const userUpdate = recordSchema<FieldTable>(USER_FIELDS)
 /** PUT /api/users/{id}: the whole record, every field has to be there. */
 export const userWhole = wholeSchema(USER_FIELDS);
 
+/** POST /api/users/{id}/name: how a person is called whose name nobody has said. */
+export const ownName = z.strictObject({
+  lock_version: z.int(),
+  last_name: personFields.last_name,
+  first_name: personFields.first_name,
+  middle_name: personFields.middle_name.nullable(),
+});
+export type OwnName = z.infer<typeof ownName>;
+
 /** GET /api/users/declension: how a name would be declined. */
 export const declensionQuery = z.strictObject({
   last_name: text(100),

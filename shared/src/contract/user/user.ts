@@ -43,6 +43,8 @@ export const user = userRow.extend({
   last_name: z.string(),
   first_name: z.string(),
   middle_name: z.string().nullable(),
+  /** Nobody has said the name: it was made of what the person logs in with. */
+  name_is_guess: z.boolean().optional(),
   gender: z.enum(['male', 'female']).nullable(),
   full_name_genitive: z.string().nullable(),
   full_name_dative: z.string().nullable(),
@@ -74,7 +76,7 @@ export const user = userRow.extend({
   /** Groups of fields this reader may change. */
   open_groups: z.array(z.enum(FIELD_GROUPS)),
   /** What can be done with the account beside changing and deleting it: `POST /api/users/{id}/{action}`. */
-  available_actions: z.array(z.enum(['invite', 'end-sessions', 'dismiss'])).optional(),
+  available_actions: z.array(z.enum(['invite', 'end-sessions', 'dismiss', 'name'])).optional(),
 });
 export type User = z.infer<typeof user>;
 /** An account for somebody else: POST /api/users; a letter invites them to choose a password. */

@@ -20,7 +20,7 @@ function configuration(issuer) {
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['family_name', 'given_name', 'middle_name', 'name', 'groups'],
+      profile: ['family_name', 'given_name', 'middle_name', 'name', 'preferred_username', 'groups'],
     },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `${issuer}/interaction/${uid}` },
