@@ -22,7 +22,8 @@ main.tables{max-width:none;padding:16px 20px;font:13px/1.35 system-ui,"Segoe UI"
 nav{display:flex;flex-wrap:wrap;gap:4px 16px}.tables a{color:#1c5fb8}
 .tables table{min-width:0}.tables td{max-width:28em;padding:2px 6px;border-color:#ccc;overflow-wrap:break-word}
 .tables td.right{white-space:nowrap}
-th{padding:2px 6px;border:1px solid #ccc;background:#f2f2f4;color:#666;font-weight:normal;text-align:center}
+.room-1{min-width:6.5em}.room-2{min-width:12em}.room-3{min-width:18em}
+th{white-space:nowrap;padding:2px 6px;border:1px solid #ccc;background:#f2f2f4;color:#666;font-weight:normal;text-align:center}
 @media(max-width:700px){body{padding:0}main{padding:20px 16px;box-shadow:none}main.tables{padding:12px}p{margin-left:0!important}}
 @media(prefers-color-scheme:dark){html{background:#1b1c1f}}
 @media print{html{background:none}body{padding:0}main{padding:0;box-shadow:none}}

@@ -5,6 +5,10 @@ import type { SeenCell, SeenCells } from './seen-cells';
 /** Of a sheet; more are looked at in a spreadsheet. */
 export const MOST_ROWS = 1000;
 export const MOST_COLUMNS = 50;
+/** From how many signs on a text needs more room, the most first: see the style of the page. */
+const LONG_TEXTS = [40, 20, 9] as const;
+/** The part of a column's cells that its room is measured by. */
+const USUAL = 0.8;
 
 interface Row {
   number: number;
@@ -77,7 +81,9 @@ export class SheetTable implements SheetVisitor {
   html(): string {
     const columns = Array.from({ length: this.width }, (_, column) => column);
     const { spans, covered } = this.spans();
-    const heading = columns.map((column) => `<th>${lettersOf(column)}</th>`).join('');
+    const heading = columns
+      .map((column) => `<th${roomFor(this.lengthIn(column, spans))}>${lettersOf(column)}</th>`)
+      .join('');
     const lines = this.rows.map(({ number, cells }) => {
       const content = columns.map((column) =>
         covered.has(key(number, column)) ? '' : cellHtml(cells.get(column), spans.get(key(number, column))),
@@ -85,6 +91,21 @@ export class SheetTable implements SheetVisitor {
       return `<tr><th>${String(number)}</th>${content.join('')}</tr>`;
     });
     return `<div class="table"><table><thead><tr><th></th>${heading}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+  }
+
+  /**
+   * Signs of a line that hardly any text of the column is longer than: one heading over a column of numbers makes it no
+   * wider, and what stands over several columns needs none of its own.
+   */
+  private lengthIn(column: number, spans: ReadonlyMap<string, Span>): number {
+    const lengths = this.rows.flatMap(({ number, cells }) => {
+      const cell = cells.get(column);
+      const isOver = (spans.get(key(number, column))?.columns ?? 1) > 1;
+      if (cell === undefined || isOver) return [];
+      return [cell.isNumber ? 0 : Math.max(...cell.text.split('\n').map(({ length }) => length))];
+    });
+    lengths.sort((one, other) => one - other);
+    return lengths[Math.ceil((lengths.length - 1) * USUAL)] ?? 0;
   }
 
   /** Rows without a text are left out, so a cell stands over fewer of them. */
@@ -105,6 +126,15 @@ export class SheetTable implements SheetVisitor {
     }
     return { spans, covered };
   }
+}
+
+/**
+ * A narrow window would press a column to its longest word, a letter a line as it seems; a text keeps room to be read in,
+ * and the table is moved sideways.
+ */
+function roomFor(length: number): string {
+  const step = LONG_TEXTS.findIndex((long) => length >= long);
+  return step === -1 ? '' : ` class="room-${String(LONG_TEXTS.length - step)}"`;
 }
 
 function cellHtml(cell: SeenCell | undefined, span: Span | undefined): string {

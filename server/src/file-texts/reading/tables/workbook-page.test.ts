@@ -76,6 +76,19 @@ test('a row has its number and its gaps, a merged cell stands once', async () =>
   expect(page).not.toContain('<nav>');
 });
 
+test('a column of texts keeps room to be read in, one of numbers under a long heading does not', async () => {
+  const long = 'Кабель силовой ВВГнг(А)-LS 3х2,5 ГОСТ 31996-2012';
+  const line = (at: number) =>
+    row(at, number(`A${String(at)}`, at), text(`B${String(at)}`, long), text(`C${String(at)}`, 'шт.'));
+  const rows = [
+    row(1, text('A1', long), text('D1', 'Склад, срок поставки')),
+    row(2, text('A2', long)),
+    ...Array.from({ length: 12 }, (_, at) => line(at + 3)),
+  ].join('');
+  const page = await workbookPage(book([{ name: 'Лист1', rows, merges: ['A2:D2'] }]));
+  expect(page).toContain('<th>A</th><th class="room-3">B</th><th>C</th><th class="room-2">D</th>');
+});
+
 test('sheets that are seen stand by their names, and a hidden one is spoken of', async () => {
   const page = await workbookPage(
     book([
