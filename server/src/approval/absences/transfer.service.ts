@@ -44,6 +44,7 @@ async function transferTask(deps: Deps, taskId: number): Promise<void> {
       actor: null,
       origin: SYSTEM_ORIGIN,
       type: 'approval_requested',
+      taken: { why: 'Вы отсутствуете', isOfMany: true },
     });
   });
 }
@@ -69,6 +70,7 @@ async function giveBack(deps: Deps, { id: taskId, owner_id: ownerId }: TurnOfOwn
       actor: null,
       origin: SYSTEM_ORIGIN,
       type: 'approval_requested',
+      taken: { why: 'Замещение закончилось' },
     });
   });
 }

@@ -14,6 +14,7 @@ export type NoticeType =
   | 'approval_reminder'
   | 'approval_overdue'
   | 'approval_escalated'
+  | 'approval_handed_over'
   | 'approval_passed'
   | 'approval_returned'
   | 'approval_rejected';
@@ -28,6 +29,8 @@ export interface ChainNotice {
   title?: string;
   /** Said beside the name of the document: the reason of a return. */
   comment?: string | null;
+  /** What unread notices give way to it; those of the same approval unless said otherwise. */
+  groupKey?: string;
 }
 
 function titleOf(type: NoticeType, { kind }: ApprovalSubject): string {
@@ -41,6 +44,8 @@ function titleOf(type: NoticeType, { kind }: ApprovalSubject): string {
       return 'Срок согласования истёк';
     case 'approval_escalated':
       return 'Согласование задерживается';
+    case 'approval_handed_over':
+      return 'Решение передано другому сотруднику';
     case 'approval_passed':
       return 'Согласование пройдено';
     case 'approval_returned':
@@ -74,7 +79,7 @@ export async function noticeChain(deps: NoticeDeps, trx: Trx, notice: ChainNotic
     body: comment ? `${label}: ${comment}` : label,
     subject: { type: subject.kind.name, id: chain.approvable_id },
     url: recordPath(subject.kind, chain.approvable_id) ?? undefined,
-    groupKey: groupKeyOf(chain),
+    groupKey: notice.groupKey ?? groupKeyOf(chain),
   });
 }
 

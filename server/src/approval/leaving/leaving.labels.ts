@@ -12,6 +12,8 @@ const LOST: Readonly<Record<Lost, string>> = {
 /** Said to whoever takes a decision over, and to those who have to find somebody. */
 export const LEAVING = {
   given: 'Вам передано согласование',
+  /** Said to whoever has lost the right and may still log in. */
+  noRight: `У вас больше нет права ${VOTING}`,
   stuck: 'Согласование остановилось: некому решать',
   gone: (name: string, lost: Lost) => `${name}${LOST[lost]}`,
   nobody: (reason: string) =>

@@ -107,6 +107,7 @@ export async function handOverSeat(
     type: 'approval_requested',
     title: LEAVING.given,
     comment: reason,
+    taken: seat.lost === 'right' ? { why: LEAVING.noRight } : null,
   });
   return successor;
 }

@@ -6,10 +6,16 @@ import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { announceChain, noticeChain, type NoticeType } from '../chains/chain-notices.service';
+import {
+  announceChain,
+  noticeChain,
+  type NoticeType,
+  withdrawRequests,
+} from '../chains/chain-notices.service';
 import { type ChainRow, loadChain, type TaskRow } from '../chains/chains.repository';
 import { saveCourse } from '../chains/course-saving.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import type { Seat } from '../engine/chain-state';
 import { settled } from '../engine/course';
 import { pendingSeats } from '../engine/steps';
 import { findActive } from '../people/people.repository';
@@ -19,6 +25,13 @@ import { steadyMoment } from '../chains/steady-moment.repository';
 
 /** So many seats change hands before whoever asked has the answer: a browser gives up after half a minute. */
 export const SEATS_AT_ONCE = 20;
+
+/** What whoever held a seat is told of losing it, unless they have given it away themselves. */
+interface Taken {
+  why: string | null;
+  /** Many go at one moment for one reason, and are told of together: an absence that begins. */
+  isOfMany?: boolean;
+}
 
 export interface Handing {
   trx: Trx;
@@ -34,21 +47,50 @@ export interface Handing {
   /** What stands in the title of the notice instead of the words of the type. */
   title?: string;
   comment?: string | null;
+  /** Why it is taken from whoever held it, as they are told; null where they cannot log in to read it. */
+  taken: Taken | null;
 }
 
 /**
  * Whose turn it is after a seat has changed hands: a person's seats at a stage by turn are asked about together. Answers
  * the seats that are asked about.
  */
-async function takeTurns(trx: Trx, chain: ChainRow, now: Date): Promise<(number | null)[]> {
+async function takeTurns(trx: Trx, chain: ChainRow, now: Date): Promise<Seat[]> {
   const loaded = await loadChain(trx, chain);
   const course = settled(loaded.course);
   const calendar = await findWorkCalendar(trx, businessDay(now));
   await saveCourse(trx, loaded, { course, now, calendar });
-  return pendingSeats(course).map(({ id }) => id);
+  return pendingSeats(course);
 }
 
-/** The seat is the other employee's, who sees the document and is told; the journal and open screens know of it. */
+/** Whoever held the seat and was asked about it learns who decides now, and what they were asked holds no longer. */
+async function tellFormer(deps: Deps, handing: Handing, asked: readonly Seat[]): Promise<void> {
+  const { trx, held, task, to, taken, actor } = handing;
+  const { subject, loaded } = held;
+  if (task.status !== 'pending') return;
+  const chain = loaded.row;
+  const userIds = [task.assignee_id];
+  // Somebody may be asked about a seat of their own besides.
+  if (!asked.some(({ assigneeId }) => assigneeId === task.assignee_id)) {
+    await withdrawRequests(deps, trx, { chain, userIds, now: deps.now() });
+  }
+  if (taken === null) return;
+  const { why, isOfMany = false } = taken;
+  await noticeChain(deps, trx, {
+    subject,
+    chain,
+    userIds,
+    actorId: actor?.id ?? null,
+    type: 'approval_handed_over',
+    comment: `теперь решает ${to.full_name}${why === null ? '' : `. ${why}`}`,
+    groupKey: isOfMany ? 'approval:handed_over' : `approval:${String(chain.id)}:handed_over`,
+  });
+}
+
+/**
+ * The seat is the other employee's, who sees the document and is told, as is whoever has lost it; the journal and open
+ * screens know of it.
+ */
 export async function handOver(deps: Deps, handing: Handing): Promise<void> {
   const { trx, held, task, to, as, source, why, actor, origin, type, title, comment = null } = handing;
   const { subject, loaded } = held;
@@ -69,7 +111,8 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
       ...(comment === null ? [] : [{ field: 'comment', label: 'Комментарий', old: null, new: comment }]),
     ],
   });
-  if (asked.includes(seatId)) {
+  await tellFormer(deps, handing, asked);
+  if (asked.some(({ id }) => id === seatId)) {
     const notice = { subject, chain: row, userIds: [to.id], actorId: actor?.id ?? null, type, comment };
     await noticeChain(deps, trx, { ...notice, ...(title !== undefined && { title }) });
   }
@@ -124,6 +167,7 @@ export function forward(
       origin,
       type: 'approval_requested',
       comment,
+      taken: { why: comment },
     });
   });
 }

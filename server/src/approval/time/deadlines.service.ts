@@ -107,7 +107,8 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
       origin: SYSTEM_ORIGIN,
       type: 'approval_escalated',
       title: 'Решение передано вам',
-      comment: `решение передано вам, не решено вовремя: ${holder.full_name}`,
+      comment: `не решено вовремя: ${holder.full_name}`,
+      taken: { why: `Решения ждали до ${until}` },
     });
   });
 }

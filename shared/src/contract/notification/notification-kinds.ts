@@ -89,6 +89,15 @@ export const NOTIFICATION_KINDS = {
     },
     { mail: 'letter', urgency: 'urgent' },
   ),
+  approval_handed_over: kind(
+    'approval',
+    {
+      title: 'Решение передано другому сотруднику',
+      hint: 'Решение, которого ждали от вас, принимает другой сотрудник: срок прошёл, вы отсутствуете или его передали',
+      subject: 'Решение передано другому сотруднику',
+    },
+    { mail: 'letter' },
+  ),
   approval_passed: kind(
     'approval',
     {
