@@ -261,7 +261,7 @@ it('gives a repeat the place of the unread one before it', async () => {
   await waitFor(() => {
     expect(titles()).toEqual(['Уведомление 4', 'Уведомление 3', 'Уведомление 1']);
   });
-  expect(screen.getByText('3 события')).toBeVisible();
+  expect(screen.getByText('ещё 2 события о том же')).toBeVisible();
 });
 
 it('loses none between two pages when some were read and others came meanwhile', async () => {

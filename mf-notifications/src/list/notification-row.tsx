@@ -29,7 +29,7 @@ function Contents({ notification }: { notification: Notification }) {
         </time>
         {repeats > 1 && (
           <span>
-            {repeats} {plural(repeats, ['событие', 'события', 'событий'])}
+            ещё {repeats - 1} {plural(repeats - 1, ['событие', 'события', 'событий'])} о том же
           </span>
         )}
         {actor_name !== null && <span>{actor_name}</span>}

@@ -104,7 +104,20 @@ describe('a letter about a notification', () => {
     await tell({ subject, title: 'Документ снова ждёт решения' });
     await run();
     expect(app.letters).toHaveLength(1);
-    expect(app.letters[0]?.text).toContain('Документ снова ждёт решения (2 события)');
+    expect(app.letters[0]?.text).toContain('И ещё 1 непрочитанное событие о том же');
+  });
+
+  it.each([
+    [3, 'И ещё 2 непрочитанных события о том же'],
+    [6, 'И ещё 5 непрочитанных событий о том же'],
+  ])('counts no events of other kinds into what its title says (%i of them)', async (count, rest) => {
+    const groupKey = 'approval:5';
+    for (let at = 2; at <= count; at += 1) await tell({ groupKey });
+    await tell({ groupKey, type: 'approval_overdue', title: 'Срок согласования истёк' });
+    await run();
+    const letter = app.letters.find(({ text }) => text.startsWith('Срок согласования истёк\n'));
+    expect(letter?.text).toContain(rest);
+    expect(letter?.html).toMatch(new RegExp(`<b>Срок согласования истёк</b></a>.*<small>${rest}</small>`));
   });
 });
 

@@ -34,26 +34,34 @@ function timeOf({ created_at }: Notification, { timezone }: Reader): string {
   return `${formatDay(day)}, ${[Math.floor(minutes / 60), minutes % 60, seconds].map(twoDigits).join(':')}`;
 }
 
-function repeatsOf({ repeats }: Notification): string {
-  return repeats === 1 ? '' : ` (${String(repeats)} ${plural(repeats, ['событие', 'события', 'событий'])})`;
+/** What stands behind the newest of one thing may be of other kinds than its title says, and is not told in it. */
+function restOf({ repeats }: Notification): string[] {
+  const rest = repeats - 1;
+  if (rest === 0) return [];
+  const words = plural(rest, ['непрочитанное событие', 'непрочитанных события', 'непрочитанных событий']);
+  return [`И ещё ${String(rest)} ${words} о том же`];
+}
+
+function footOf(notification: Notification, reader: Reader): string[] {
+  const who = notification.actor_name === null ? '' : `, ${notification.actor_name}`;
+  return [`${timeOf(notification, reader)}${who}`, ...restOf(notification)];
 }
 
 function linesOf(notification: Notification, reader: Reader): string[] {
-  const who = notification.actor_name === null ? '' : `, ${notification.actor_name}`;
   return [
-    `${notification.title}${repeatsOf(notification)}`,
+    notification.title,
     ...(notification.body === '' ? [] : [notification.body]),
-    `${timeOf(notification, reader)}${who}`,
+    ...footOf(notification, reader),
     ...(notification.url === null ? [] : [`${reader.base}${notification.url}`]),
   ];
 }
 
 function eventPage(notification: Notification, reader: Reader): string {
   const { title, body, url } = notification;
-  const heading = escaped(`${title}${repeatsOf(notification)}`);
+  const heading = escaped(title);
   const named = url === null ? heading : `<a href="${escaped(`${reader.base}${url}`)}"><b>${heading}</b></a>`;
-  const [when = ''] = linesOf(notification, reader).slice(body === '' ? 1 : 2);
-  return `<p>${named}${body === '' ? '' : `<br>${escaped(body)}`}<br><small>${escaped(when)}</small></p>`;
+  const foot = footOf(notification, reader).map((line) => `<br><small>${escaped(line)}</small>`);
+  return `<p>${named}${body === '' ? '' : `<br>${escaped(body)}`}${foot.join('')}</p>`;
 }
 
 function signed(

@@ -21,7 +21,7 @@ export const notification = z.object({
   priority: z.enum(['normal', 'urgent']),
   /** Repeats share it: an unread one gives its place to the next. */
   group_key: z.string().nullable(),
-  /** How many events stand behind this one, itself included. */
+  /** How many events of one thing stand behind this one, of whatever kinds, itself included. */
   repeats: z.int().positive(),
   created_at: moment,
 });
