@@ -46,6 +46,7 @@ const TAGS: readonly TemplateTag[] = [
   ...FURTHER_SIDES_TAGS,
   ...ITEM_TAGS,
   sectionTag('есть спецификация', 'Раздел, если есть строки спецификации'),
+  sectionTag('доходный', 'Раздел, если договор доходный: платят нам'),
   sectionTag('бессрочный', 'Раздел, если договор бессрочный'),
   sectionTag('с ндс', 'Раздел, если сумма с НДС'),
 ];
@@ -122,6 +123,7 @@ export const agreementTemplates: TemplateKind = {
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,
         'со скидкой': hasDiscount(row.items),
+        доходный: row.direction === 'income',
         бессрочный: row.is_indefinite,
         'с ндс': row.vat_mode !== 'none',
       },

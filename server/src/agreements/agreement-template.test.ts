@@ -50,3 +50,19 @@ test('a template learns every side of the agreement with its role, its requisite
     }),
   ]);
 });
+
+test.each([
+  ['expense', false, 'Покупатель'],
+  ['income', true, 'Поставщик'],
+  ['none', false, null],
+] as const)(
+  'a template learns whether we are paid, and what we are called (%s)',
+  async (direction, isPaid, role) => {
+    const lawyer = await company.employee();
+    const draft = { ...company.draft(lawyer), agreement_type_id: company.typeId('П'), direction };
+    const { id } = (await app.as(lawyer).post('/api/agreements', draft)).json<Agreement>();
+    const { values } = await agreementTemplates.facts(app.db, lawyer, id);
+    // Where nothing tells its role, a side is called by its own name.
+    expect(values).toMatchObject({ доходный: isPaid, 'мы.роль': role ?? (expect.any(String) as string) });
+  },
+);

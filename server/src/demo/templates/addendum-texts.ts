@@ -1,8 +1,7 @@
-import { type Block, DAY, preamble, type StarterTemplate, unless, when } from './template-text';
+import { type Block, DAY, preamble, type Roles, type StarterTemplate, unless, when } from './template-text';
 
 /** What the agreement that is changed calls its sides. */
-const ROLES = ['{мы.роль}', '{контрагент.роль}'] as const;
-const [OURS, THEIRS] = ROLES;
+const ROLES: Roles = { ours: '{мы.роль}', theirs: '{контрагент.роль}' };
 
 const ADDENDUM_HEAD: readonly Block[] = [
   {
@@ -17,7 +16,7 @@ const COPIES =
 
 const SIDES: readonly Block[] = [
   { kind: 'section', heading: 'Реквизиты и подписи Сторон', clauses: [] },
-  { kind: 'sides', ours: OURS, theirs: THEIRS },
+  { kind: 'sides', ...ROLES },
 ];
 
 const REST: readonly Block[] = [
@@ -49,8 +48,7 @@ const CHANGES: Block = {
 const opening = (about: string): readonly Block[] => [
   ...ADDENDUM_HEAD,
   preamble(
-    OURS,
-    THEIRS,
+    ROLES,
     `заключили настоящее дополнительное соглашение (далее — Соглашение) к договору № {договор.номер} от {договор.дата} (далее — Договор) ${about}.`,
   ),
 ];
@@ -118,8 +116,7 @@ const termination: StarterTemplate = {
     },
     { kind: 'place-and-day', place: '{мы.город}', day: DAY },
     preamble(
-      OURS,
-      THEIRS,
+      ROLES,
       'заключили настоящее соглашение (далее — Соглашение) о расторжении договора № {договор.номер} от {договор.дата} (далее — Договор) о нижеследующем.',
     ),
     {

@@ -1,66 +1,7 @@
-import {
-  type Block,
-  DAY,
-  preamble,
-  SPECIFICATION,
-  type StarterTemplate,
-  unless,
-  when,
-} from './template-text';
+import { annex, disputes, FORCE_MAJEURE, HEAD, sidesOf, TERM } from './agreement-clauses';
+import { preamble, type Roles, rolesByDirection, type StarterTemplate, unless, when } from './template-text';
 
-const HEAD = (name: string): readonly Block[] => [
-  { kind: 'title', lines: [`${name} № {номер}`] },
-  { kind: 'place-and-day', place: '{мы.город}', day: DAY },
-];
-
-/** What is signed, in the dative, as the text names it. */
-const disputes = (named: 'Договору' | 'Соглашению'): Block => ({
-  kind: 'section',
-  heading: 'Разрешение споров',
-  clauses: [
-    `Споры по ${named} Стороны разрешают в претензионном порядке. Срок ответа на претензию — 15 рабочих дней со дня её получения.`,
-    'Спор, не урегулированный в претензионном порядке, передаётся в арбитражный суд по месту нахождения ответчика.',
-  ],
-});
-
-const FORCE_MAJEURE: Block = {
-  kind: 'section',
-  heading: 'Обстоятельства непреодолимой силы',
-  clauses: [
-    'Стороны освобождаются от ответственности за неисполнение обязательств, если оно вызвано обстоятельствами непреодолимой силы (п. 3 ст. 401 ГК РФ).',
-    'Сторона, для которой наступили такие обстоятельства, сообщает о них другой Стороне в течение пяти рабочих дней с приложением подтверждающих документов.',
-  ],
-};
-
-const TERM: Block = {
-  kind: 'section',
-  heading: 'Срок действия и изменение Договора',
-  clauses: [
-    'Договор вступает в силу с даты подписания Сторонами и действует {срок действия}, а в части расчётов — до их завершения.',
-    'Изменения и дополнения оформляются дополнительными соглашениями, подписанными уполномоченными представителями Сторон.',
-    'Договор составлен по одному экземпляру для каждой из Сторон; все экземпляры имеют равную юридическую силу.',
-  ],
-};
-
-const SIDES = (ours: string, theirs: string): readonly Block[] => [
-  { kind: 'section', heading: 'Адреса, реквизиты и подписи Сторон', clauses: [] },
-  { kind: 'sides', ours, theirs },
-];
-
-const annex = (to: string, roles: { ours: string; theirs: string }): Block => ({
-  kind: 'only',
-  section: 'есть спецификация',
-  blocks: [
-    {
-      kind: 'annex',
-      heading: 'СПЕЦИФИКАЦИЯ',
-      lines: ['Приложение № 1', `к ${to} № {номер}`, `от ${DAY}`],
-    },
-    ...SPECIFICATION,
-    { kind: 'text', text: 'Общая стоимость по спецификации: {сумма прописью}, {ндс прописью}.' },
-    { kind: 'signatures', ...roles },
-  ],
-});
+const TRADE = rolesByDirection({ payer: 'Покупатель', payee: 'Поставщик' });
 
 const supply: StarterTemplate = {
   name: 'Договор поставки',
@@ -68,10 +9,10 @@ const supply: StarterTemplate = {
   documentKind: 'agreement',
   type: 'П',
   prefix: 'Договор',
-  initials: ['Покупатель', 'Поставщик'],
+  initials: TRADE,
   blocks: [
     ...HEAD('ДОГОВОР ПОСТАВКИ'),
-    preamble('Покупатель', 'Поставщик', 'заключили настоящий договор (далее — Договор) о нижеследующем.'),
+    preamble(TRADE, 'заключили настоящий договор (далее — Договор) о нижеследующем.'),
     {
       kind: 'section',
       heading: 'Предмет Договора',
@@ -113,10 +54,12 @@ const supply: StarterTemplate = {
     FORCE_MAJEURE,
     disputes('Договору'),
     TERM,
-    ...SIDES('Покупатель', 'Поставщик'),
-    annex('договору поставки', { ours: 'Покупатель', theirs: 'Поставщик' }),
+    ...sidesOf(TRADE),
+    annex('договору поставки', TRADE),
   ],
 };
+
+const SERVICE = rolesByDirection({ payer: 'Заказчик', payee: 'Исполнитель' });
 
 const services: StarterTemplate = {
   name: 'Договор оказания услуг',
@@ -124,10 +67,10 @@ const services: StarterTemplate = {
   documentKind: 'agreement',
   type: 'У',
   prefix: 'Договор',
-  initials: ['Заказчик', 'Исполнитель'],
+  initials: SERVICE,
   blocks: [
     ...HEAD('ДОГОВОР ВОЗМЕЗДНОГО ОКАЗАНИЯ УСЛУГ'),
-    preamble('Заказчик', 'Исполнитель', 'заключили настоящий договор (далее — Договор) о нижеследующем.'),
+    preamble(SERVICE, 'заключили настоящий договор (далее — Договор) о нижеследующем.'),
     {
       kind: 'section',
       heading: 'Предмет Договора',
@@ -183,10 +126,12 @@ const services: StarterTemplate = {
     FORCE_MAJEURE,
     disputes('Договору'),
     TERM,
-    ...SIDES('Заказчик', 'Исполнитель'),
-    annex('договору возмездного оказания услуг', { ours: 'Заказчик', theirs: 'Исполнитель' }),
+    ...sidesOf(SERVICE),
+    annex('договору возмездного оказания услуг', SERVICE),
   ],
 };
+
+const SECRECY: Roles = { ours: 'Раскрывающая сторона', theirs: 'Получающая сторона' };
 
 const nda: StarterTemplate = {
   name: 'Соглашение о конфиденциальности',
@@ -194,14 +139,10 @@ const nda: StarterTemplate = {
   documentKind: 'agreement',
   type: 'Н',
   prefix: 'Соглашение',
-  initials: ['Раскрывающая сторона', 'Получающая сторона'],
+  initials: SECRECY,
   blocks: [
     ...HEAD('СОГЛАШЕНИЕ О КОНФИДЕНЦИАЛЬНОСТИ'),
-    preamble(
-      'Раскрывающая сторона',
-      'Получающая сторона',
-      'заключили настоящее соглашение (далее — Соглашение) о нижеследующем.',
-    ),
+    preamble(SECRECY, 'заключили настоящее соглашение (далее — Соглашение) о нижеследующем.'),
     {
       kind: 'section',
       heading: 'Предмет Соглашения',
@@ -242,7 +183,7 @@ const nda: StarterTemplate = {
         'Соглашение действует {срок действия}. Обязанность хранить тайну сохраняется пять лет после его прекращения.',
       ],
     },
-    ...SIDES('Раскрывающая сторона', 'Получающая сторона'),
+    ...sidesOf(SECRECY),
   ],
 };
 

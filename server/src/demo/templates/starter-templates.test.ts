@@ -68,6 +68,7 @@ it('leaves no line, no number and no comma behind where a party has nothing to f
   const values = {
     ...sampleValues(agreementTemplates.tags),
     'другие стороны': [],
+    доходный: false,
     'контрагент.кпп': '',
     'контрагент.регистрация': '',
     'контрагент.телефон': '',
@@ -93,6 +94,43 @@ it('speaks of an agreement on secrecy as of an agreement throughout', async () =
   expect(text).toContain('Споры по Соглашению');
   expect(text).not.toContain('Договор');
 });
+
+const written = async (code: string, about: object) => {
+  const starter = STARTER_TEMPLATES.find((each) => each.code === code);
+  if (starter === undefined) throw new RangeError('No such template');
+  const values = { ...sampleValues(agreementTemplates.tags), ...about };
+  const { content } = renderDocx(await starterDocx(starter), { ...values, 'другие стороны': [] });
+  const foot = new PizZip(content).file(/footer\d*\.xml$/).map((part) => part.asText());
+  return { text: textOf(content), foot: foot.join('').replace(/<[^>]+>/g, '') };
+};
+
+it.each([
+  ['supply', 'Покупатель', 'Поставщик'],
+  ['services', 'Заказчик', 'Исполнитель'],
+])(
+  'calls us in «%s» by whether we pay, and the clauses speak of the same two',
+  async (code, payer, payee) => {
+    for (const [isIncome, ours, theirs] of [
+      [false, payer, payee],
+      [true, payee, payer],
+    ] as const) {
+      const { text, foot } = await written(code, {
+        доходный: isIncome,
+        'есть спецификация': true,
+        'мы.наименование': 'АО «Мы»',
+        'контрагент.наименование': 'ООО «Они»',
+      });
+      expect(text).toMatch(
+        new RegExp(`в дальнейшем «${ours}».*с одной стороны.*в дальнейшем «${theirs}».*с другой`),
+      );
+      // Requisites, and the signatures under the specification.
+      const named = text.match(new RegExp(`${ours}АО «Мы».*?${theirs}ООО «Они»`, 'g'));
+      expect(named).toHaveLength(2);
+      expect(foot).toMatch(new RegExp(`${ours}.*${theirs}`));
+      expect(text).toContain(`${payee} обязуется`);
+    }
+  },
+);
 
 it('agrees on a new price only where the addendum changes one', async () => {
   const price = STARTER_TEMPLATES.find(({ code }) => code === 'addendum_price');

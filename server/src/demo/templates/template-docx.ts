@@ -15,7 +15,7 @@ import {
 import { INDENT, line, plain, type Part, runs, WIDTH } from './template-parts';
 import { footOf, sides, signature, signatures } from './template-sides';
 import { columnsOf, table } from './template-table';
-import type { Block } from './template-text';
+import type { Block, Roles } from './template-text';
 
 const FONT = 'Times New Roman';
 const CLAUSES = 'clauses';
@@ -171,7 +171,7 @@ function part(block: Block): Part[] {
 /** How the document is called among its properties, and who initials its pages. */
 interface TemplateOptions {
   title?: string;
-  initials?: readonly [string, string];
+  initials?: Roles;
 }
 
 /**

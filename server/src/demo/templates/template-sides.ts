@@ -1,7 +1,7 @@
 import { AlignmentType, type Paragraph, PageNumber, Paragraph as Line, TextRun } from 'docx';
 import { line, type Part, plain } from './template-parts';
 import { columnsOf } from './template-table';
-import { FURTHER, when } from './template-text';
+import { FURTHER, type Roles, when } from './template-text';
 
 type Side = readonly [role: string, prefix: 'мы' | 'контрагент' | 'сторона'];
 
@@ -49,7 +49,7 @@ function signatureOf([role, prefix]: Side, named: boolean): Paragraph[] {
   ];
 }
 
-const pair = ({ ours, theirs }: { ours: string; theirs: string }): readonly [Side, Side] => [
+const pair = ({ ours, theirs }: Roles): readonly [Side, Side] => [
   [ours, 'мы'],
   [theirs, 'контрагент'],
 ];
@@ -65,7 +65,7 @@ const forFurther = (repeated: Part): Part[] => [
 ];
 
 /** Requisites of both sides beside each other, and their signatures on one line under them, on the same page. */
-export function sides(roles: { ours: string; theirs: string }): Part[] {
+export function sides(roles: Roles): Part[] {
   const both = pair(roles);
   return [
     columnsOf([both.map(requisitesOf), both.map((side) => signatureOf(side, false))]),
@@ -74,7 +74,7 @@ export function sides(roles: { ours: string; theirs: string }): Part[] {
 }
 
 /** The signatures of both sides beside each other: under an annex. */
-export function signatures(roles: { ours: string; theirs: string }): Part[] {
+export function signatures(roles: Roles): Part[] {
   return [
     columnsOf([pair(roles).map((side) => signatureOf(side, true))]),
     ...forFurther(columnsOf([alone(signatureOf(FURTHER_SIDE, true))])),
@@ -111,11 +111,11 @@ const pageOf = () =>
   });
 
 /** The foot of every page: its number, and where both sides initial it. */
-export function footOf(initials: readonly [string, string] | undefined): Part[] {
+export function footOf(initials: Roles | undefined): Part[] {
   if (initials === undefined) return [pageOf()];
   const place = (role: string, alignment: (typeof AlignmentType)['LEFT' | 'RIGHT']) =>
     line(`${role}\u00a0____________`, { size: 18, alignment, spacing: { after: 0 } });
-  const [ours, theirs] = initials;
+  const { ours, theirs } = initials;
   return [
     columnsOf([[[place(ours, AlignmentType.LEFT)], [pageOf()], [place(theirs, AlignmentType.RIGHT)]]], 0),
   ];

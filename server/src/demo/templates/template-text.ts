@@ -7,6 +7,12 @@ export interface Column {
   align?: 'left' | 'center' | 'right';
 }
 
+/** What our side and the other are called in a text. */
+export interface Roles {
+  ours: string;
+  theirs: string;
+}
+
 /**
  * A part of a document as a lawyer lays it out; the text holds the tags of templates, and what stands between two pairs
  * of stars is printed bold.
@@ -27,9 +33,9 @@ export type Block =
       columns: readonly Column[];
       totals: readonly { label: string; value: string }[];
     }
-  | { kind: 'sides'; ours: string; theirs: string }
+  | ({ kind: 'sides' } & Roles)
   /** The signatures alone: under an annex. */
-  | { kind: 'signatures'; ours: string; theirs: string }
+  | ({ kind: 'signatures' } & Roles)
   | { kind: 'signature'; prefix: 'мы' }
   | { kind: 'only'; section: string; blocks: readonly Block[] }
   | { kind: 'unless'; section: string; blocks: readonly Block[] };
@@ -44,7 +50,7 @@ export interface StarterTemplate {
   /** The beginning of the names of files made of it. */
   prefix: string;
   /** Who initials every page at its foot; absent of letters. */
-  initials?: readonly [string, string];
+  initials?: Roles;
   blocks: readonly Block[];
 }
 
@@ -56,6 +62,16 @@ export function when(section: string, text: string): string {
 /** A part of a sentence that stands only when the section does not. */
 export function unless(section: string, text: string): string {
   return `{^${section}}${text}{/${section}}`;
+}
+
+/**
+ * What the sides are called where the clauses speak of who pays and who is paid: an agreement of income turns them round,
+ * whatever the name of its type tells.
+ */
+export function rolesByDirection({ payer, payee }: { payer: string; payee: string }): Roles {
+  const turned = (income: string, otherwise: string) =>
+    `${when('доходный', income)}${unless('доходный', otherwise)}`;
+  return { ours: turned(payee, payer), theirs: turned(payer, payee) };
 }
 
 /** The day of a document, or a line for it to be filled by hand. */
@@ -75,7 +91,7 @@ export function side(prefix: 'мы' | 'контрагент' | 'сторона',
 }
 
 /** Every side of a preamble: the two, and behind them as many as there are. */
-export function preamble(ours: string, theirs: string, rest: string): Block {
+export function preamble({ ours, theirs }: Roles, rest: string): Block {
   return {
     kind: 'text',
     text:
