@@ -18,8 +18,6 @@ import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
 import { subjectDoubts, subjectMarks, SUBJECT_TAGS, subjectValues } from './changes/change-subjects';
 import { addendumSource } from './addendum-source';
-import { cardView } from './addendums.view';
-import { businessDay } from '../calendar/business-day';
 
 const CHANGE_TAGS: readonly TemplateTag[] = [
   plainTag('условие', 'Строка изменения: условие', 'Дата окончания'),
@@ -66,7 +64,7 @@ export const addendumTemplates: TemplateKind = {
     const row = await addendumSource.find(db, actor, id);
     if (row === null) throw new NotFound(missingText(RECORD_KINDS.addendum));
     const parent = await changedAgreement(db, row.agreement.id);
-    const { changes, kinds, is_retroactive } = cardView(row, actor, businessDay(new Date()));
+    const { changes, kinds, is_retroactive } = row;
     const from = row.effective_from === null ? null : formatDay(row.effective_from);
     const subjects = subjectValues({ kinds, changes });
     const signing = parent.sides;
