@@ -14,7 +14,7 @@ import { follow } from './chains/aftermath.service';
 import { findChain, findLastChain, loadChain, lockChain } from './chains/chains.repository';
 import { findAgreedFiles, findMainFile } from './chains/document-files.repository';
 import { closeLooseTasks, insertChain, markCancelled, markReset } from './chains/new-chain.repository';
-import { stagesOfRound } from './chains/rounds.service';
+import { comingRound } from './chains/rounds.service';
 import { asksNobody, end, start } from './engine/steps';
 import { pastRouteText } from './refusals.labels';
 import { keptRoute } from './route/planned-stages';
@@ -76,7 +76,7 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
   const files = await findAgreedFiles(trx, { kind, id }, 'frozen');
   const { content, hash } = contentOf(subject.fields, document.record, files);
   const round = { last, plan, content, restart: wanted.restart };
-  const stages = await stagesOfRound(trx, subject, round);
+  const { stages, plan: reasoned } = await comingRound(trx, subject, round);
   if (asksNobody(stages)) {
     const why = plan.stages.flatMap(({ name, empty }) =>
       empty.length === 0 ? [] : [`этап ${quoted(name)} — ${empty.join(', ')}`],
@@ -103,7 +103,7 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
       facts: JSON.stringify(document.facts),
       route: keptRoute(document),
     },
-    { plan: plan.stages, stages, now },
+    { plan: reasoned, stages, now },
   );
   const row = await findChain(trx, chainId);
   if (row === null) return;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compareDecimals } from 'shared/contract/money/decimal';
-import { differences } from 'shared/contract/record/difference';
-import { type FieldTable, fieldsOfGroups, wireName } from 'shared/contract/record/field-table';
-import type { KeptChange, KeptState } from 'shared/contract/record/kept-change';
+import { changedParts, differences } from 'shared/contract/record/difference';
+import { type FieldTable, fieldsOfGroups, wireFields, wireName } from 'shared/contract/record/field-table';
+import type { KeptChange, KeptLine, KeptState } from 'shared/contract/record/kept-change';
 import { keptState, valuesOfRecord } from 'shared/contract/record/record-values';
 import { canonicalJson } from '../platform/activity/hash-chain';
 
@@ -87,12 +87,67 @@ export function contentChanges(
   };
 }
 
-/** Names of what differs, the text among them. */
+const CURRENCY = 'currency_code';
+/** What a document says of its tax, and each of its lines as well. */
+const TAX = ['vat_mode', 'vat_rate'] as const;
+
+const linesOf = (value: KeptState[string] | undefined): readonly KeptLine[] =>
+  Array.isArray(value) ? (value as readonly KeptLine[]) : [];
+
+/** How the lines are taxed otherwise: a line that stayed, or one that came or went and was taxed like no other. */
+function taxChangedIn(table: FieldTable, before: readonly KeptLine[], after: readonly KeptLine[]): string[] {
+  const stood = new Map(before.map((line) => [line.id, line]));
+  const changed = (name: string) => {
+    const part: FieldTable = Object.fromEntries(Object.entries(table).filter(([field]) => field === name));
+    const isOther = (left: KeptLine, right: KeptLine) => changedParts(part, left, right).length > 0;
+    const isNewTo = (line: KeptLine, others: readonly KeptLine[]) =>
+      others.every((each) => isOther(line, each));
+    const isMoved = after.some((line) => {
+      const old = line.id === undefined ? undefined : stood.get(line.id);
+      return old !== undefined && isOther(old, line);
+    });
+    return (
+      isMoved || after.some((line) => isNewTo(line, before)) || before.some((line) => isNewTo(line, after))
+    );
+  };
+  return before.length === 0 || after.length === 0
+    ? []
+    : TAX.filter((name) => name in table && changed(name));
+}
+
+/**
+ * What reads as it did and is another all the same: a sum in another currency, the tax of a document whose lines are
+ * taxed otherwise.
+ */
+function impliedNames(
+  table: FieldTable,
+  { before, after, fields }: { before: KeptState; after: KeptState; fields: readonly KeptChange[] },
+): string[] {
+  const isOtherCurrency = fields.some(({ field }) => field === CURRENCY);
+  return Object.entries(table).flatMap(([name, field]) => {
+    if (field.kind === 'money') return isOtherCurrency && (after[name] ?? null) !== null ? [name] : [];
+    if (field.kind !== 'lines') return [];
+    return taxChangedIn(field.of, linesOf(before[name]), linesOf(after[name])).filter((tax) => tax in table);
+  });
+}
+
+/** Names of what differs, what follows from it and the text among them. */
 export function changedNames(
   table: FieldTable,
   before: KeptContent,
   after: KeptContent,
 ): ReadonlySet<string> {
   const { fields, isTextChanged } = contentChanges(table, before, after);
-  return new Set([...fields.map(({ field }) => field), ...(isTextChanged ? [TEXT_FIELD] : [])]);
+  const implied = impliedNames(essentialFields(table), {
+    before: before.fields,
+    after: after.fields,
+    fields,
+  });
+  return new Set([...fields.map(({ field }) => field), ...implied, ...(isTextChanged ? [TEXT_FIELD] : [])]);
+}
+
+/** The same names as people read them. */
+export function namesInWords(table: FieldTable, names: Iterable<string>): string[] {
+  const fields: Readonly<Record<string, { label: string }>> = { ...wireFields(table), ...table };
+  return [...names].map((name) => (name === TEXT_FIELD ? 'Файлы' : (fields[name]?.label ?? name)));
 }

@@ -3,16 +3,15 @@ import { businessDay } from '../../calendar/business-day';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import { endOfTerm, type WorkCalendar } from '../../calendar/working-time';
 import { dueOfRound } from '../route/due-of-round';
-import { wireFields } from 'shared/contract/record/field-table';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { UserReference } from 'shared/contract/list/reference';
 import type { Deps } from '../../platform/module';
-import { type ApprovalSubject, requireSubject, type SendingChoice } from '../approval-subjects.service';
-import { changedNames, contentOf, TEXT_FIELD } from '../chain-content';
+import { requireSubject, type SendingChoice } from '../approval-subjects.service';
+import { changedNames, contentOf, namesInWords } from '../chain-content';
 import { findApprovals, findLastChain } from './chains.repository';
 import { findAgreedFiles, findFileVersion, findMainFile } from './document-files.repository';
-import { stagesOfRound } from './rounds.service';
+import { comingRound } from './rounds.service';
 import { isApproved, type Stage } from '../engine/chain-state';
 import { outcomeOf } from '../engine/quorum';
 import { findReferences } from '../people/people.repository';
@@ -91,23 +90,6 @@ function dueDates(
   return { stages, last: stages.every((due) => due === null) ? null : from };
 }
 
-async function changedLabels(
-  deps: Deps,
-  subject: ApprovalSubject,
-  round: {
-    last: Awaited<ReturnType<typeof findLastChain>>;
-    content: ReturnType<typeof contentOf>['content'];
-  },
-): Promise<string[]> {
-  if (round.last === null) return [];
-  const names = changedNames(subject.fields, round.last.content, round.content);
-  const table: Readonly<Record<string, { label: string }>> = {
-    ...wireFields(subject.fields),
-    ...subject.fields,
-  };
-  return [...names].map((name) => (name === TEXT_FIELD ? 'Файлы' : (table[name]?.label ?? name)));
-}
-
 /** The route the document would take now, who would be asked and why; refuses with 404. Nothing changes. */
 export async function previewRoute(
   deps: Deps,
@@ -128,13 +110,15 @@ export async function previewRoute(
     document.record,
     await findAgreedFiles(db, { kind, id }, 'current'),
   );
-  const changed = await changedLabels(deps, subject, { last, content });
+  const changed =
+    last === null ? [] : namesInWords(subject.fields, changedNames(subject.fields, last.content, content));
   const common = { round, file, changed };
   if ('fault' in plan) {
     const nothing = { template: null, reasons: [], others: [], stages: [], due_at: null };
     return { ...common, ...nothing, faults: [...document.faults, plan.fault] };
   }
-  const stages = await stagesOfRound(db, subject, { last, plan, content, restart: choice.restart });
+  const coming = { last, plan, content, restart: choice.restart };
+  const { stages, plan: reasoned } = await comingRound(db, subject, coming);
   const kept: Kept = new Map();
   for (const approval of last === null ? [] : await findApprovals(db, last.id)) {
     const version = approval.version_id === null ? null : await findFileVersion(db, approval.version_id);
@@ -155,7 +139,7 @@ export async function previewRoute(
         : { id: plan.template.id, name: plan.template.name, version: plan.template.version },
     reasons: plan.reasons,
     others: plan.others,
-    stages: plan.stages.map((planned, at) =>
+    stages: reasoned.map((planned, at) =>
       stageView(planned, stages[at], { people, kept, dueAt: dates.stages[at] ?? null }),
     ),
     // As the round itself will say; of a template without a term of its own, what its stages come to.

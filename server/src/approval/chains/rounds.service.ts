@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database/database';
 import { type ApprovalSubject, type SendingChoice } from '../approval-subjects.service';
-import { changedNames, type KeptContent } from '../chain-content';
+import { changedNames, type KeptContent, namesInWords } from '../chain-content';
 import type { Seat, Stage } from '../engine/chain-state';
-import { type FormerSeat, withKeptApprovals } from '../engine/kept-approvals';
+import { askedAgain, type FormerSeat, withKeptApprovals } from '../engine/kept-approvals';
 import type { PlannedStage } from '../route/planned-stages';
+import { askedAgainText } from '../route/route.labels';
 import type { RoutePlan } from '../route/route.service';
 import { type ChainRow, findApprovals } from './chains.repository';
 
@@ -52,18 +53,39 @@ async function formerSeats(
       originalId: approval.original_id,
       isApproved: true,
       voteId: approval.vote_id,
+      round: approval.round,
       changed: changedNames(subject.fields, approval.content, content),
     }));
 }
 
-/** The stages as a new round begins them: approvals that stand are there already, unless everybody is asked anew. */
-export async function stagesOfRound(
+/** A round before it begins: its stages, and the plan with the reasons of those who are asked again. */
+interface ComingRound {
+  stages: Stage[];
+  plan: PlannedStage[];
+}
+
+/** The round as it would begin: approvals that stand are there already, unless everybody is asked anew. */
+export async function comingRound(
   db: Db,
   subject: ApprovalSubject,
   round: { last: ChainRow | null; plan: RoutePlan; content: KeptContent; restart: SendingChoice['restart'] },
-): Promise<Stage[]> {
+): Promise<ComingRound> {
   const { last, plan, content, restart } = round;
-  const stages = plannedCourse(plan.stages);
-  if (last === null || restart === 'all' || last.status === 'rejected') return stages;
-  return withKeptApprovals(stages, await formerSeats(db, subject, { last, plan, content }));
+  const planned = plannedCourse(plan.stages);
+  if (last === null || restart === 'all' || last.status === 'rejected') {
+    return { stages: planned, plan: [...plan.stages] };
+  }
+  const former = await formerSeats(db, subject, { last, plan, content });
+  const stages = withKeptApprovals(planned, former);
+  const reasoned = plan.stages.map((each, at) => ({
+    ...each,
+    seats: each.seats.map((seat, place) => {
+      const [stage, begun] = [stages[at], stages[at]?.seats[place]];
+      const again = stage === undefined || begun === undefined ? null : askedAgain(former, stage, begun);
+      if (again === null) return seat;
+      const changed = namesInWords(subject.fields, again.changed);
+      return { ...seat, why: `${seat.why}. ${askedAgainText({ ...again, changed })}` };
+    }),
+  }));
+  return { stages, plan: reasoned };
 }

@@ -19,9 +19,16 @@ describe('an approval of an earlier round', () => {
   });
 
   const former: FormerSeat[] = [
-    { position: 1, originalId: 1, isApproved: true, voteId: 71, changed: changed('payment_terms') },
-    { position: 1, originalId: 2, isApproved: false, voteId: 72, changed: changed('payment_terms') },
-    { position: 2, originalId: 3, isApproved: true, voteId: 73, changed: changed('payment_terms') },
+    { position: 1, originalId: 1, isApproved: true, voteId: 71, round: 1, changed: changed('payment_terms') },
+    {
+      position: 1,
+      originalId: 2,
+      isApproved: false,
+      voteId: 72,
+      round: 1,
+      changed: changed('payment_terms'),
+    },
+    { position: 2, originalId: 3, isApproved: true, voteId: 73, round: 1, changed: changed('payment_terms') },
   ];
 
   it('stands for the one who gave it, unless it was no approval or the terms are others', () => {

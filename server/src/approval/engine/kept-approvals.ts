@@ -17,13 +17,46 @@ export function stands(rule: Pick<StageRule, 'resetOn' | 'resetFields'>, changed
   }
 }
 
+/** What of the change makes an approval under the stage's rule void; empty where every round asks anew. */
+function voidedBy(
+  { resetOn, resetFields }: Pick<StageRule, 'resetOn' | 'resetFields'>,
+  changed: Changed,
+): string[] {
+  return resetOn === 'always'
+    ? []
+    : [...changed].filter((name) => resetOn !== 'fields' || resetFields.includes(name));
+}
+
 /** A seat of the round before, with the vote it rests on and what has changed since that vote. */
 export interface FormerSeat {
   position: number;
   originalId: number;
   isApproved: boolean;
   voteId: number | null;
+  /** The round of the vote. */
+  round: number;
   changed: Changed;
+}
+
+const formerOf = (former: readonly FormerSeat[], stage: Stage, seat: Seat): FormerSeat | undefined =>
+  former.find(
+    ({ position, originalId, isApproved: approved }) =>
+      position === stage.position && originalId === seat.originalId && approved,
+  );
+
+/** Why somebody who has approved before is asked again. */
+export interface AskedAgain {
+  /** The round they approved in. */
+  round: number;
+  /** What has changed since that their stage looks at; empty where it asks anew in every round. */
+  changed: readonly string[];
+}
+
+/** Why the seat is asked although it approved before; null where it did not, or its approval stands. */
+export function askedAgain(former: readonly FormerSeat[], stage: Stage, seat: Seat): AskedAgain | null {
+  const found = formerOf(former, stage, seat);
+  if (found === undefined || seat.status === 'done' || stands(stage.rule, found.changed)) return null;
+  return { round: found.round, changed: voidedBy(stage.rule, found.changed) };
 }
 
 /**
@@ -34,10 +67,8 @@ export function withKeptApprovals(stages: readonly Stage[], former: readonly For
   return stages.map((stage) => ({
     ...stage,
     seats: stage.seats.map((seat): Seat => {
-      const found = former.find(
-        ({ position, originalId }) => position === stage.position && originalId === seat.originalId,
-      );
-      if (found === undefined || !found.isApproved || isApproved(seat)) return seat;
+      const found = formerOf(former, stage, seat);
+      if (found === undefined || isApproved(seat)) return seat;
       if (!stands(stage.rule, found.changed)) return seat;
       return { ...seat, status: 'done', decision: 'approve', kept: { from: 'round', voteId: found.voteId } };
     }),

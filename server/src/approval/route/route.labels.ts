@@ -22,6 +22,14 @@ const someOf = (names: readonly string[]) =>
     ? names.join(', ')
     : `${names.slice(0, NAMED).join(', ')} и ещё ${String(names.length - NAMED)}`;
 
+/** Why somebody is asked again who has approved in an earlier round. */
+export function askedAgainText({ round, changed }: { round: number; changed: readonly string[] }): string {
+  const agreed = `Согласовано в круге ${String(round)}`;
+  return changed.length === 0
+    ? `${agreed}, но этап проходит заново в каждом круге`
+    : `${agreed}, затем изменено: ${someOf(changed)}`;
+}
+
 /** Why a seat of the template found nobody. */
 export const EMPTY = {
   user: (name: string) => `${name} больше не работает`,
