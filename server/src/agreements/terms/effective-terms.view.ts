@@ -68,8 +68,19 @@ function historyOf(context: Context, key: string, on: TermsOnDay): EffectiveTerm
   return history.map(({ text, origin }, at) => ({ text, origin, is_current: at === current }));
 }
 
+/** The value a signed addendum leads to without naming the term: a sum follows its lines; null where it leads to none. */
+function followingOf(context: Context, key: string, addendum: TermsAddendum): string | null {
+  const { terms } = context;
+  if (!counts(addendum)) return null;
+  const then = termsOnDay(terms, amendmentOf(addendum, terms.from).from);
+  const ground = then.applied.get(key)?.amendment;
+  const isItsOwn = ground?.source === 'addendum' && ground.id === addendum.id;
+  return isItsOwn ? textOn(context, then, key) : null;
+}
+
 /** What is on its way to the signature, or signed for a later day; an end of the agreement stands beside its last day. */
-function comingOf({ terms, names, day }: Context, key: string, on: TermsOnDay): EffectiveTerm['coming'] {
+function comingOf(context: Context, key: string, on: TermsOnDay): EffectiveTerm['coming'] {
+  const { terms, names, day } = context;
   return terms.addendums
     .filter((addendum) => !counts(addendum) || amendmentOf(addendum, terms.from).from > day)
     .flatMap((addendum) => {
@@ -79,15 +90,16 @@ function comingOf({ terms, names, day }: Context, key: string, on: TermsOnDay): 
         addendum: groundOf(addendum, clause),
       });
       const isEnd = key === 'end_date' && endsAgreement(addendum);
+      const changes = addendum.changes.filter((change) => keyOfChange(change) === key);
+      const following = changes.length > 0 || isEnd ? null : followingOf(context, key, addendum);
       return [
-        ...addendum.changes
-          .filter((change) => keyOfChange(change) === key)
-          .map((change) =>
-            coming(
-              termText(key, valueOfChange(change), { names, currency: on.values.currency_code }),
-              change.clause_ref,
-            ),
+        ...changes.map((change) =>
+          coming(
+            termText(key, valueOfChange(change), { names, currency: on.values.currency_code }),
+            change.clause_ref,
           ),
+        ),
+        ...(following === null ? [] : [coming(following, null)]),
         ...(isEnd ? [coming('расторжение договора', null)] : []),
       ];
     });
