@@ -8,13 +8,13 @@ import { ComingEvents, type ComingEvent } from '../rail/coming-events';
 import { ReadinessList, type ReadinessLine } from '../rail/readiness-list';
 import { RecentChanges } from '../rail/recent-changes';
 import { StatePath } from '../rail/state-path';
-import { foldedSteps, stateSteps, type StateStep } from '../rail/state-steps';
+import { foldedSteps, stateSteps } from '../rail/state-steps';
 import classes from './document-page.module.css';
 
 /** What stands beside a document, read off its record. */
 export interface RailDefinition<Rec> {
   /** How the present state looks, and by whom and when the record was begun. */
-  state: (record: Rec) => { now: StatusProps; begun: Omit<StateStep, 'label'> };
+  state: (record: Rec) => { now: StatusProps; begun: { by: string | null; at: string } };
   /** What stands in the way of the next step; without lines the section is left out. */
   readiness?: (record: Rec) => { title: string; lines: readonly ReadinessLine[] };
   /** What is still to come, the nearest first. */
@@ -34,6 +34,7 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
   const { now, begun } = definition.state(record);
   const readiness = definition.readiness?.(record);
   const events = definition.events?.(record) ?? [];
+  const isWhole = history === undefined || history.length < RECENT_EVENTS;
   return (
     <>
       <Section title="Состояние" inset="rail">
@@ -44,10 +45,9 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
           </div>
         ) : (
           <StatePath
-            steps={foldedSteps(
-              stateSteps(history, { ...begun, label: now.label }, history.length < RECENT_EVENTS),
-            )}
+            steps={foldedSteps(stateSteps(history, { ...begun, label: now.label }, isWhole))}
             now={now}
+            isWhole={isWhole}
           />
         )}
       </Section>

@@ -11,19 +11,43 @@ export interface StatePathProps {
   steps: readonly StateStep[];
   /** How the present state looks. */
   now: StatusProps;
+  /** False where the path begins with the latest events of a longer history: what lies before is not counted. */
+  isWhole?: boolean;
   /** Under the present state: its reason, what it waits for. */
   children?: ReactNode;
 }
 
+const repeatsText = (repeats: number, isWhole: boolean) =>
+  isWhole
+    ? `Путь повторялся ${counted(repeats, ['раз', 'раза', 'раз'])}`
+    : `Путь повторялся не меньше ${counted(repeats, ['раза', 'раз', 'раз'])}`;
+
+function StepFoot({ step: { by, at, repeats }, isWhole }: { step: StateStep; isWhole: boolean }) {
+  const who = by === null ? 'Автоматически' : shortFullName(by);
+  return (
+    <>
+      <p className={classes.who}>{at === null ? 'Раньше последних событий истории' : who}</p>
+      {repeats !== undefined && <p className={classes.who}>{repeatsText(repeats, isWhole)}</p>}
+    </>
+  );
+}
+
 /** The states a document has passed through, on a vertical line; the last one is where it stands. */
-export function StatePath({ steps, now, children }: StatePathProps) {
+export function StatePath({ steps, now, isWhole = true, children }: StatePathProps) {
+  const isCut = !isWhole && steps.some(({ at }) => at !== null);
   return (
     <ol className={classes.line}>
+      {isCut && (
+        <li className={classes.step}>
+          <span className={classes.node} />
+          <p className={classes.who}>Начало пути — в истории</p>
+        </li>
+      )}
       {steps.map((step, place) => {
         const current = place === steps.length - 1;
         return (
           <li
-            key={`${step.at}-${step.label}`}
+            key={`${String(step.at)}-${step.label}`}
             className={classNames(classes.step, current && classes.current)}
             aria-current={current ? 'step' : undefined}
           >
@@ -32,14 +56,9 @@ export function StatePath({ steps, now, children }: StatePathProps) {
             </span>
             <p className={classes.stepHead}>
               <b>{current ? now.label : step.label}</b>
-              <time dateTime={step.at}>{formatDateTime(step.at)}</time>
+              {step.at !== null && <time dateTime={step.at}>{formatDateTime(step.at)}</time>}
             </p>
-            <p className={classes.who}>{step.by === null ? 'Автоматически' : shortFullName(step.by)}</p>
-            {step.repeats !== undefined && (
-              <p className={classes.who}>
-                {`Путь повторялся ${counted(step.repeats, ['раз', 'раза', 'раз'])}`}
-              </p>
-            )}
+            <StepFoot step={step} isWhole={isWhole} />
             {current && children}
           </li>
         );

@@ -48,6 +48,12 @@ test('the latest events of a longer history tell no beginning they do not hold',
   ]);
 });
 
+test('the latest events of a longer history without a change of state tell where it stands, and of no day', () => {
+  expect(stateSteps([event(9, 'Соколова')], created, false)).toEqual([
+    { label: 'На доработке', by: null, at: null },
+  ]);
+});
+
 const path = (...names: string[]) =>
   foldedSteps(names.map((label, at) => ({ label, by: null, at: String(at) }))).map(
     ({ label, at, repeats }) => `${label} ${at}${repeats === undefined ? '' : ` ×${String(repeats)}`}`,

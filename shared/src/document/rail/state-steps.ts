@@ -4,7 +4,8 @@ export interface StateStep {
   label: string;
   /** Who brought the document into this state; null for the system. */
   by: string | null;
-  at: string;
+  /** Null where it came before the events at hand. */
+  at: string | null;
   /** How many times the document came back here: what lay between is left out; absent where it is told in full. */
   repeats?: number;
 }
@@ -14,7 +15,8 @@ const TOLD_IN_FULL = 1;
 
 /**
  * The path of states a document has come, oldest first, out of its history (newest first): the state it began in and
- * one step for each change of the status. Out of the latest events of a longer history, what they tell and no beginning.
+ * one step for each change of the status. Out of the latest events of a longer history, what they tell and no beginning:
+ * without a change among them, where the document stands.
  */
 export function stateSteps(
   history: readonly ActivityLog[],
@@ -32,6 +34,7 @@ export function stateSteps(
       })),
   );
   const first = changes[0];
+  if (first === undefined && !isWhole) return [{ label: created.label, by: null, at: null }];
   const start: StateStep = {
     ...created,
     label: first === undefined ? created.label : (first.from ?? created.label),
