@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../platform/config/config';
 import { prepareDataFolder } from '../platform/config/data-folder';
-import { type FolderLock, lockFolder } from '../platform/config/folder-lock';
+import { type FolderLock, FolderTaken, LOCK_FILE, lockFolder } from '../platform/config/folder-lock';
 import { StartError } from '../platform/config/start-error';
 import { runningDatabase, startEmbeddedDatabase } from '../platform/database/embedded/embedded-database';
 import { folderStore } from '../platform/files/folder-store';
@@ -15,7 +16,12 @@ export interface Place {
   /** Folders from which the package with the database's binaries is looked for, upwards. */
   packagesFrom: readonly string[];
   print: (line: string) => void;
+  /** How long a server that is starting is waited for. */
+  startPatienceMs?: number;
 }
+
+const START_PATIENCE_MS = 120_000;
+const BETWEEN_LOOKS_MS = 250;
 
 function partsOf({ config, print }: Place, url: string): BackupParts {
   const files = config.s3 === null ? folderStore(`${config.dataDir}/files`) : s3Store(config.s3);
@@ -49,7 +55,21 @@ async function locked<T>(lock: FolderLock, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does the work on the database of a register, whether its server runs at this moment or not. */
+/** The right to the folder; null where a server has it whose database can be reached from here. */
+async function lockOrServer(dataDir: string): Promise<FolderLock | null> {
+  try {
+    return await lockFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderTaken)) throw error;
+    if (!error.isApart) return null;
+    throw new StartError(
+      `С папкой данных ${dataDir} работает сервер в другом контейнере, и его база данных отсюда недоступна. Выполните команду в том контейнере.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Does the work on the database of a register, whether its server runs at this moment, starts, or does neither. */
 export async function onRegister<T>(place: Place, work: (parts: BackupParts) => Promise<T>): Promise<T> {
   const { dataDir } = place.config;
   const databaseUrl = ownerUrl(place.config);
@@ -57,14 +77,20 @@ export async function onRegister<T>(place: Place, work: (parts: BackupParts) => 
   if (!existsSync(path.join(dataDir, 'database.json'))) {
     throw new StartError(`В папке ${dataDir} базы данных нет. Укажите папку этого сервера в DATA_DIR.`);
   }
-  const lock = await lockFolder(dataDir).catch((error: unknown) => {
-    if (error instanceof StartError) return null;
-    throw error;
-  });
-  if (lock !== null) return locked(lock, () => onOwn(place, work));
-  const url = await runningDatabase({ dataDir });
-  if (url === null) throw new StartError('Сервер ещё запускается. Повторите через минуту.');
-  return work(partsOf(place, url));
+  const until = Date.now() + (place.startPatienceMs ?? START_PATIENCE_MS);
+  for (let looks = 0; ; looks += 1) {
+    const lock = await lockOrServer(dataDir);
+    if (lock !== null) return locked(lock, () => onOwn(place, work));
+    const url = await runningDatabase({ dataDir });
+    if (url !== null) return work(partsOf(place, url));
+    if (looks === 0) place.print('Сервер запускается. Копирование начнётся, когда его база данных ответит.');
+    if (Date.now() >= until) {
+      throw new StartError(
+        `База данных сервера, который работает с папкой ${dataDir}, не отвечает. Посмотрите журнал сервера и повторите копирование.`,
+      );
+    }
+    await pause(BETWEEN_LOOKS_MS);
+  }
 }
 
 /** The folder is as it was before the work. */
@@ -84,7 +110,8 @@ export async function onNewPlace<T>(place: Place, work: (parts: BackupParts) => 
   const isNew = !existsSync(dataDir);
   await prepareDataFolder(dataDir);
   return locked(await lockFolder(dataDir), async () => {
-    const before = await readdir(dataDir);
+    // What the lock put there goes with what the work did.
+    const before = (await readdir(dataDir)).filter((name) => name !== LOCK_FILE);
     try {
       return await (databaseUrl === null ? onOwn(place, work) : work(partsOf(place, databaseUrl)));
     } catch (error) {

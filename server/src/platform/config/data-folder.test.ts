@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { link, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
 import { prepareDataFolder } from './data-folder';
-import { lockFolder } from './folder-lock';
+import { LOCK_FILE, lockFolder } from './folder-lock';
 import { loadSecrets } from './secrets';
 
 let folder: string;
@@ -27,6 +29,29 @@ describe('the data folder', () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`(процесс ${String(process.pid)})`);
     await lock.release();
+    await (await lockFolder(folder)).release();
+  });
+
+  // A socket of a folder is known in every container that the folder is mounted in; other locks are known in one network.
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('belongs to the server of another container that it is mounted in', async () => {
+    const other = net.createServer((socket) => socket.end('1 4f1c9a'));
+    await once(other.listen(path.join(folder, LOCK_FILE)), 'listening');
+    const refused = lockFolder(folder);
+    await expect(refused).rejects.toMatchObject({ isApart: true });
+    await expect(refused).rejects.toThrow('(процесс 1 на узле 4f1c9a)');
+    other.close();
+    await once(other, 'close');
+    await (await lockFolder(folder)).release();
+  });
+
+  onLinux('is free where a killed server left its socket', async () => {
+    const killed = net.createServer();
+    const file = path.join(folder, 'killed.sock');
+    await once(killed.listen(file), 'listening');
+    await link(file, path.join(folder, LOCK_FILE));
+    killed.close();
+    await once(killed, 'close');
     await (await lockFolder(folder)).release();
   });
 });

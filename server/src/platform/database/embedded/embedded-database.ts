@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { Client, escapeLiteral } from 'pg';
+import { faultCode } from '../../fault-code';
 import { installBinaries, locateBinaries } from './binaries';
 import { openCluster, passwordOf, RUNNING_ROLE, runningPassword, SUPERUSER } from './cluster';
-import { portOfRunning, startPostmaster, stopOrphan } from './postmaster';
+import { startPostmaster, statedPort, stopOrphan } from './postmaster';
 import { closedFolder, databaseUser, type RunAs } from './run-as';
 
 export interface EmbeddedDatabase {
@@ -81,13 +82,34 @@ async function makeRunningRole(url: string): Promise<void> {
   }
 }
 
-/** The address of the database that another server runs in its data folder at this moment; null when none does. */
+/** What a database that starts, one that has gone, and a stranger's on the same port answer. */
+const NOT_OURS_NOW = ['57P03', 'ECONNREFUSED', 'ECONNRESET', '28P01', '28000'];
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (NOT_OURS_NOW.includes(faultCode(error))) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The address of the database that another server runs in its data folder at this moment; null when none does. The database
+ * itself is asked, which alone knows the folder's password: its process may be out of sight, as in a container.
+ */
 export async function runningDatabase(
   options: Pick<EmbeddedOptions, 'dataDir' | 'fallbackRoot'>,
 ): Promise<string | null> {
   const { home } = await homeOf({ ...options, packagesFrom: [] }, await databaseUser());
-  const port = await portOfRunning(path.join(home, 'postgres'));
-  return port === null ? null : addressOf(await passwordOf(options.dataDir), port);
+  const port = await statedPort(path.join(home, 'postgres'));
+  if (port === null) return null;
+  const url = addressOf(await passwordOf(options.dataDir), port);
+  return (await answers(url)) ? url : null;
 }
 
 /** Starts the embedded PostgreSQL of a data folder that the caller has locked; nothing else may use the folder. */

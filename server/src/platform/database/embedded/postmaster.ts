@@ -43,12 +43,15 @@ function isAlive(pid: number): boolean {
 async function worksIn(pid: number, folder: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
+  const about = `/proc/${String(pid)}`;
   try {
-    return (await readlink(`/proc/${String(pid)}/cwd`)) === (await realpath(folder));
+    return (await readlink(`${about}/cwd`)) === (await realpath(folder));
   } catch (error) {
     if (faultCode(error) === 'ENOENT') return false;
-    throw error;
+    if (faultCode(error) !== 'EACCES') throw error;
   }
+  // In a container root may not look into the folder of another user's process, but it may read how it was called.
+  return (await readFile(`${about}/cmdline`, 'utf8')).split('\0').includes(folder);
 }
 
 async function waitForEnd(pid: number, patience: number): Promise<boolean> {
@@ -58,10 +61,10 @@ async function waitForEnd(pid: number, patience: number): Promise<boolean> {
   return false;
 }
 
-/** The port of the database that works in the folder at this moment; null when none does. */
-export async function portOfRunning(folder: string): Promise<number | null> {
+/** The port that the database of the folder says it is ready on; one that was killed says so too. */
+export async function statedPort(folder: string): Promise<number | null> {
   const found = await readPidFile(folder);
-  return found !== null && found.ready && (await worksIn(found.pid, folder)) ? found.port : null;
+  return found?.ready ? found.port : null;
 }
 
 /** Stops the database that a killed server left running; afterwards the folder is free. */
