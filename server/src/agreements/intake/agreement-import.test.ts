@@ -130,6 +130,16 @@ test('wrong rows say what to put right; the rest goes in under the name of whoev
   expect(await numbered('О-1')).toMatchObject([{ responsible_id: lawyer.id, end_date: '2026-12-31' }]);
 });
 
+test('a long subject goes in whole, and one that no agreement takes is refused', async () => {
+  const long = 'Поставка кабеля. '.repeat(580).trim();
+  const ended = await load(
+    lawyer,
+    [`${HEAD};Предмет договора`, row('ДЛ-1', `;${long}`), row('ДЛ-2', `;${long} ${long}`)].join('\n'),
+  );
+  expect(ended).toMatchObject({ created_count: 1, failed_count: 1 });
+  expect((await numbered('ДЛ-1'))[0]?.subject).toBe(long);
+});
+
 test('whoever answers for many rows is told once, with how many there are', async () => {
   const buyer = await employee({ name: 'Назначаев Пётр' });
   const rows = ['У-1', 'У-2', 'У-3'].map((number) => row(number, `;user${String(buyer.id)}@contracts.local`));

@@ -16,8 +16,8 @@ export interface FileRow {
 export type Rows = AsyncIterable<FileRow[]>;
 
 export const MOST_COLUMNS = 200;
-/** Characters of one cell: the longest text any field takes, and room for what is refused. */
-export const MOST_CHARACTERS = 5000;
+/** Characters of one cell: more than the longest text any field takes, so that what is cut here is refused there. */
+export const MOST_CHARACTERS = 20_000;
 
 /** The cell's text as far as it is kept. */
 function kept(text: string): string {
