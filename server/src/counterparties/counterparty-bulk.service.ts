@@ -18,12 +18,12 @@ export async function updateMany(
   const { responsible_id } = input;
   return changeMany(
     {
-      read: (one) => getRecord(deps, counterpartySource, one),
+      read: (at, one) => getRecord(at, counterpartySource, one),
       fieldsOf: () => (responsible_id === undefined ? {} : { responsible_id }),
-      update: (change) => update(deps, change),
-      act: (change) => act(deps, change),
+      update,
+      act,
     },
-    call,
+    { deps, ...call },
     input,
   );
 }

@@ -2,6 +2,8 @@ import type { BulkAnswer } from 'shared/contract/list/bulk-change';
 import { REQUIRED_FIELD } from 'shared/contract/record/field';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, OUTDATED, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { within } from './within';
 
 function sentenceOf(error: HttpError): string {
   if (error.message === OUTDATED) return 'Запись в это же время меняет другой сотрудник. Повторите позже';
@@ -49,32 +51,56 @@ interface Call {
 
 /** How one record of a kind is changed; each under a policy of its own. */
 interface ChangedKind<Card extends Changed, Fields extends object> {
-  read: (call: { actor: Actor; id: number }) => Promise<Card>;
+  read: (deps: Deps, call: { actor: Actor; id: number }) => Promise<Card>;
   /** The fields the wish comes to in this record. */
   fieldsOf: (card: Card) => Fields;
-  update: (call: Call & { id: number; input: Fields & { lock_version: number } }) => Promise<Card>;
+  update: (
+    deps: Deps,
+    call: Call & { id: number; input: Fields & { lock_version: number } },
+  ) => Promise<Card>;
   act: (
+    deps: Deps,
     call: Call & { id: number; action: 'archive' | 'unarchive'; input: { lock_version: number } },
   ) => Promise<unknown>;
 }
 
-/** Gives several records other fields, puts them away or takes them back; refuses with 422 a wish for nothing. */
+/** Whoever asked for two things learns that the one which was possible has not been done either. */
+function withTheRest(error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.message === OUTDATED) return error;
+  const sentence = sentenceOf(error).replace(/\.$/, '');
+  return new ValidationFailed({ base: [`${sentence}. Остальное в этой записи тоже не изменено`] });
+}
+
+/**
+ * Gives several records other fields, puts them away or takes them back, each of them wholly or not at all; refuses with
+ * 422 a wish for nothing.
+ */
 export function changeMany<Card extends Changed, Fields extends object>(
   kind: ChangedKind<Card, Fields>,
-  call: Call,
+  { deps, ...call }: Call & { deps: Deps },
   { ids, archive, ...fields }: { ids: readonly number[]; archive?: boolean | undefined },
 ): Promise<BulkAnswer> {
   if ([archive, ...Object.values(fields)].every((value) => value === undefined)) {
     throw new ValidationFailed({ base: [REQUIRED_FIELD] });
   }
   return changeEach(ids, async (id) => {
-    let card = await kind.read({ actor: call.actor, id });
+    const card = await kind.read(deps, { actor: call.actor, id });
     const set = kind.fieldsOf(card);
-    if (Object.keys(set).length > 0) {
-      card = await kind.update({ ...call, id, input: { ...set, lock_version: card.lock_version } });
-    }
-    if (archive === undefined || archive === (card.archived_at !== null)) return;
-    const action = archive ? 'archive' : 'unarchive';
-    await kind.act({ ...call, id, action, input: { lock_version: card.lock_version } });
+    const isEdited = Object.keys(set).length > 0;
+    const isMoved = archive !== undefined && archive !== (card.archived_at !== null);
+    await deps.transact(async (trx) => {
+      const whole = within(deps, trx);
+      let { lock_version } = card;
+      if (isEdited) {
+        ({ lock_version } = await kind.update(whole, { ...call, id, input: { ...set, lock_version } }));
+      }
+      if (!isMoved) return;
+      const action = archive ? 'archive' : 'unarchive';
+      try {
+        await kind.act(whole, { ...call, id, action, input: { lock_version } });
+      } catch (error) {
+        throw isEdited ? withTheRest(error) : error;
+      }
+    });
   });
 }

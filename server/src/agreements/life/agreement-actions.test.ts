@@ -282,6 +282,27 @@ test('of several at once each goes by its own rules, and the refused ones are na
   });
 });
 
+test('of one that may not do all that was asked nothing is done, and the refusal says so', async () => {
+  const { id: heir } = await company.employee();
+  const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
+  const wish = { ids: [id], responsible_id: heir, add_tag: 'срочно', archive: true };
+  expect((await app.as(lawyer).post('/api/agreements/bulk', wish)).json()).toEqual({
+    updated: 0,
+    refused: [
+      {
+        id,
+        message: 'В статусе «Действует» это действие недоступно. Остальное в этой записи тоже не изменено',
+      },
+    ],
+  });
+  const { responsible, tags, lock_version } = (
+    await app.as(lawyer).get(`/api/agreements/${String(id)}`)
+  ).json<Agreement>();
+  expect([responsible.id, tags, lock_version]).toEqual([lawyer.id, [], 1]);
+  const told = app.db.selectFrom('notifications').select('id').where('subject_id', '=', id);
+  expect(await told.execute()).toEqual([]);
+});
+
 describe('every night', () => {
   test('signed ones whose start has come enter into force, ended ones expire or renew, once', async () => {
     const values = { responsible_id: lawyer.id };

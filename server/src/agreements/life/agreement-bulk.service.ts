@@ -16,15 +16,15 @@ export async function updateMany(
   const { responsible_id, add_tag } = input;
   return changeMany(
     {
-      read: ({ actor, id }) => get(deps, actor, id),
+      read: (at, { actor, id }) => get(at, actor, id),
       fieldsOf: (card) => ({
         ...(responsible_id !== undefined && { responsible_id }),
         ...(add_tag !== undefined && { tags: [...new Set([...card.tags, add_tag])] }),
       }),
-      update: (change) => update(deps, change),
-      act: (change) => act(deps, change),
+      update,
+      act,
     },
-    call,
+    { deps, ...call },
     input,
   );
 }
