@@ -27,7 +27,7 @@ interface Described {
 function callsByResource() {
   const calls = new Map<string, Set<string>>();
   for (const { method, url } of app.deps.app.apiDescription.routes) {
-    const [, resource, one] = /^\/api\/([\w-]+)(\/:id)?$/.exec(url) ?? [];
+    const [, resource, one] = /^\/api\/([\w-]+)(\/:(?:id|day))?$/.exec(url) ?? [];
     if (resource === undefined) continue;
     const known = calls.get(resource) ?? new Set();
     calls.set(resource, known.add(one !== undefined && method === 'GET' ? 'GET one' : method));
@@ -55,7 +55,10 @@ test('what is changed and removed at its address is changed and removed where th
     const { routes } = app.deps.app.apiDescription;
     const takes = (url: string) => routes.some((other) => other.method === method && other.url === url);
     return calls
-      .filter(([resource, known]) => known.has('GET one') && takes(`/api/${resource}/:id`))
+      .filter(
+        ([resource, known]) =>
+          known.has('GET one') && (takes(`/api/${resource}/:id`) || takes(`/api/${resource}/:day`)),
+      )
       .filter(([resource]) => !takes(`/api/${resource}`))
       .map(([resource]) => `${method} ${resource}`);
   });

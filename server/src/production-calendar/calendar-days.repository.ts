@@ -11,7 +11,17 @@ interface Writing {
   now: Date;
 }
 
-const columns = ['day', 'day as date', 'kind', 'hours', 'name', 'is_preliminary', 'lock_version'] as const;
+const columns = [
+  // As the journal numbers its records: 20261231.
+  sql<number>`to_char(day, 'YYYYMMDD')::int`.as('id'),
+  'day',
+  'day as date',
+  'kind',
+  'hours',
+  'name',
+  'is_preliminary',
+  'lock_version',
+] as const;
 const bounds = (year: number) => [`${String(year)}-01-01`, `${String(year)}-12-31`] as const;
 
 /** The days of the year that differ from their weekday, in their order. */

@@ -7,15 +7,15 @@ import {
   calendarYear,
   calendarYearQuery,
 } from 'shared/contract/calendar/calendar-day';
-import { day } from 'shared/contract/record/field';
-import { z } from 'zod';
 import { route } from '../platform/http/route';
+import { validate } from '../platform/http/validate';
 import type { Deps } from '../platform/module';
 import { removalInput, removalVersion } from '../records/naming/removal-version';
 import { addDay, changeDay, getDay, getYear, importYear, removeDay, setDay } from './calendar-days.service';
+import { dayParams, namedDay, namingDay } from './day-address';
 
 const URL = '/api/calendar-days';
-const one = { url: `${URL}/:day`, params: z.strictObject({ day }) } as const;
+const one = { url: `${URL}/:day`, params: dayParams } as const;
 const CHANGE = 'settings.manage';
 
 function readingRoutes(deps: Deps): void {
@@ -39,10 +39,43 @@ function readingRoutes(deps: Deps): void {
   });
 }
 
+/** The same changes where the body names the day that is meant. */
+function bodyNamedRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'PATCH',
+    url: URL,
+    access: CHANGE,
+    summary: 'Изменить вид, название или предварительность дня, который назван в теле',
+    body: namingDay,
+    response: calendarDay,
+    conflict: calendarDay,
+    handler: ({ actor, origin, body }) => {
+      const { meant, said } = namedDay(body);
+      return changeDay(deps, { actor, origin, day: meant, input: validate(calendarDayUpdate, said) });
+    },
+  });
+  route(app, {
+    method: 'DELETE',
+    url: URL,
+    access: CHANGE,
+    summary: 'День, который назван в теле, снова такой, каким его делает день недели',
+    body: namingDay,
+    query: removalInput.query,
+    conflict: calendarDay,
+    handler: async ({ actor, origin, body, query }) => {
+      const { meant, said } = namedDay(body);
+      const lockVersion = removalVersion(validate(removalInput.body, said), query);
+      await removeDay(deps, { actor, origin, day: meant, lockVersion });
+    },
+  });
+}
+
 /** The working calendar: read by everybody, changed by who sets up the product. */
 export function calendarDaysRoutes(deps: Deps): void {
   const { app } = deps;
   readingRoutes(deps);
+  bodyNamedRoutes(deps);
   route(app, {
     method: 'POST',
     url: URL,

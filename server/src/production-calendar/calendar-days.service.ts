@@ -16,6 +16,7 @@ import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { dropDay, dropOthers, findDay, findDays, lockCalendar, saveDay } from './calendar-days.repository';
 import { readCalendar } from './calendar-text';
+import { numberOf } from './day-address';
 import { dayFault } from './day-fault';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
@@ -29,8 +30,6 @@ interface Call {
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
-/** The journal numbers its records: 20261231. */
-const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 
 interface Page {
   page: number;

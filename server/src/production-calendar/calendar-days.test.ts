@@ -1,4 +1,4 @@
-import type { CalendarYear } from 'shared/contract/calendar/calendar-day';
+import type { CalendarDay, CalendarYear } from 'shared/contract/calendar/calendar-day';
 import { aCompany } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
@@ -155,4 +155,24 @@ test('one line that cannot be read, and nothing of the year changes', async () =
   ]);
   expect(errorsOf(await load({ year: 2026, text: '\n' })).text).toEqual(['В тексте нет ни одного дня']);
   expect(await year(2026)).toEqual(before);
+});
+
+test('a day is named by its date or by its number, in the address and in a body', async () => {
+  const made = await app.as(admin).post(URL, { date: '2026-10-15', kind: 'short', name: 'День компании' });
+  expect([made.statusCode, made.json<CalendarDay>().id]).toEqual([201, 20261015]);
+  expect((await app.as(clerk).get(`${URL}/20261015`)).json()).toEqual(made.json());
+  const body = { id: 20261015, lock_version: 1, name: 'Праздник компании' };
+  const renamed = await app.as(admin).patch(URL, body);
+  expect([renamed.statusCode, renamed.json<CalendarDay>().name]).toEqual([200, 'Праздник компании']);
+  expect((await app.as(admin).patch(URL, body)).statusCode).toBe(409);
+  expect((await app.as(clerk).patch(URL, body)).statusCode).toBe(403);
+  expect(errorsOf(await app.as(admin).patch(URL, { lock_version: 2, name: 'Ни о каком дне' }))).toEqual({
+    date: ['Это поле обязательно для заполнения'],
+  });
+  expect(errorsOf(await app.as(admin).patch(URL, { id: 20261345, lock_version: 2 }))).toHaveProperty('id');
+  const remove = () => app.as(admin).delete(URL, { date: '2026-10-15', lock_version: 2 });
+  expect((await remove()).statusCode).toBe(204);
+  expect((await remove()).json()).toMatchObject({
+    message: '15.10.2026 не отличается от обычного дня недели',
+  });
 });

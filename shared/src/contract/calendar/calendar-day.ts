@@ -10,6 +10,8 @@ const kind = z.enum(
 
 /** A day that differs from what its weekday says; all others are as the week has them. */
 export const calendarDay = z.object({
+  /** The day as a number: 20261231. */
+  id: z.int().optional(),
   day,
   /** The same day by the name of the domain reference. */
   date: day.optional(),
