@@ -52,6 +52,16 @@ const open = (network: Record<string, unknown>, search = '?month=2026-12') => {
 const dueRequests = ({ requests }: { requests: StubRequest[] }) =>
   requests.filter(({ path }) => path === '/api/due-dates');
 
+test('a day names in full what its cell has no room for, and the document it is of', async () => {
+  const note = 'Договор № 112/2026-П Поставка серверов';
+  open({ [URL]: some({ data: [anItem({ title: 'Доверенность.pdf', note })] }) });
+  const cell = await screen.findByRole('cell', { name: '10.12.2026' });
+  expect(within(cell).getByRole('link')).toHaveAttribute(
+    'title',
+    `Окончание договора: Доверенность.pdf. ${note}`,
+  );
+});
+
 test('a month shows each day with what comes on it, and leads to the record', async () => {
   const { asked } = open({ [URL]: some() });
   const cell = await screen.findByRole('cell', { name: '10.12.2026' });

@@ -114,7 +114,7 @@ function MonthItem({ item, title, isLate }: { item: DueItem; title: string; isLa
       to={item.url}
       className={classes.chip}
       data-late={isLate || undefined}
-      title={`${title}: ${item.title}`}
+      title={[`${title}: ${item.title}`, item.note].filter((part) => part !== null).join('. ')}
     >
       <span className={classes.sort}>{title}</span>
       {cellTitle(item.title)}

@@ -16,12 +16,15 @@ interface Coming {
   /** Beside being alive: which agreements have such a day. */
   when: RawBuilder<boolean>;
   note?: RawBuilder<string | null>;
+  /** What comes where it is not the agreement itself, whose sum is not its own, and the tab it stands on. */
+  named?: { title: RawBuilder<string>; tab: string };
   /** Comes also of what has been put away. */
   isAlsoArchived?: true;
   /** What the day stands in beside the agreement, by the name the day and the note use. */
   beside?: RawBuilder<unknown>;
 }
 
+const CALLED = sql<string>`'№ ' || coalesce(a.number, a.internal_number) || ' ' || a.title`;
 const LIVE = sql<boolean>`a.status in ('signed', 'active', 'suspended')`;
 /** A term of the agreement as addenda have left it by today. */
 const inForce = (name: 'renewal_type' | 'renewal_months' | 'renewal_limit') =>
@@ -35,15 +38,15 @@ const IS_OPEN = sql<boolean>`(${RENEWS}
   or (a.renewal_declined_on is null and ${inForce('renewal_type')} = 'by_addendum'))`;
 
 function select(
-  { day, when, note, isAlsoArchived, beside }: Coming,
+  { day, when, note, named, isAlsoArchived, beside }: Coming,
   wanted: DueWanted,
 ): RawBuilder<DueRow> | null {
   const { viewer, from, to } = wanted;
   if (viewer !== 'everything' && !holds(viewer, 'agreements.read')) return null;
   return sql<DueRow>`
-    select 'agreement', a.id, ${day}, '№ ' || coalesce(a.number, a.internal_number) || ' ' || a.title,
-      ${note ?? sql`null::text`}, '/agreements/' || a.id, a.counterparty_name, a.responsible_id,
-      a.effective_amount, a.effective_currency_code,
+    select 'agreement', a.id, ${day}, ${named?.title ?? CALLED}, ${note ?? sql`null::text`},
+      '/agreements/' || a.id || ${named === undefined ? '' : `?tab=${named.tab}`}, a.counterparty_name, a.responsible_id,
+      ${named === undefined ? sql`a.effective_amount` : sql`null::numeric`}, a.effective_currency_code,
       array_remove(array[a.responsible_id, a.curator_id] || ${watcherIds('agreement', sql<number>`a.id`)}, null)
     from agreements a ${beside ?? sql``}
     where a.deleted_at is null and a.destroyed_at is null
@@ -141,7 +144,8 @@ export const agreementDue: readonly DueSource[] = [
         {
           day: sql`e.day`,
           when: sql`a.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
-          note: sql`e.names`,
+          named: { title: sql`e.names`, tab: 'files' },
+          note: sql`'Договор ' || ${CALLED}`,
           beside: sql`join ${ends} e on e.record_id = a.id`,
         },
         wanted,

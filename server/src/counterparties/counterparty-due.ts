@@ -21,7 +21,7 @@ export const counterpartyDue: readonly DueSource[] = [
     title: 'Окончание срока документа контрагента',
     documentable: 'counterparty',
     rows: (ends, { from, to }) => sql<DueRow>`
-      select 'counterparty', c.id, e.day, e.names, null::text, '/counterparties/' || c.id,
+      select 'counterparty', c.id, e.day, e.names, null::text, '/counterparties/' || c.id || '?tab=files',
         c.name_short, c.responsible_id, null::numeric, null::text, array_remove(array[c.responsible_id], null)
       from ${ends} e join counterparties c on c.id = e.record_id
       where ${LIVE} and e.day between ${from}::date and ${to}::date`,

@@ -4,10 +4,14 @@ import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.serv
 
 const STEPS = [30, 7, 0];
 
+/** What a file is: its own name tells where it begins with the name of its type. */
+const NAMED = sql`case when t.name is null or starts_with(lower(f.original_name), lower(t.name)) then f.original_name
+  else t.name || ': ' || f.original_name end`;
+
 /** Records of a kind with the days their current files are good until: `record_id`, `day`, `names`, one row for a day. */
 const endsOf = (documentable: string) => sql`
   (select v.documentable_id as record_id, v.valid_until as day,
-    string_agg(coalesce(t.name || ': ', '') || f.original_name, '; ' order by v.id) as names
+    string_agg(${NAMED}, '; ' order by v.id) as names
   from document_versions v join files f on f.id = v.file_id left join document_types t on t.id = v.document_type_id
   where v.documentable_type = ${documentable} and v.is_current and v.valid_until is not null
     and f.destroyed_at is null
@@ -18,11 +22,13 @@ export function fileEnd(of: {
   kind: string;
   title: string;
   documentable: string;
+  /** Called by `names` of the ends, with the record beside, and leading to its files. */
   rows: (ends: RawBuilder<unknown>, wanted: DueWanted) => RawBuilder<DueRow> | null;
 }): DueSource {
   return {
     kind: of.kind,
     title: of.title,
+    single: 'Окончание срока',
     rows: (wanted) => of.rows(endsOf(of.documentable), wanted),
     reminders: {
       steps: STEPS,

@@ -62,7 +62,7 @@ const coming = async (kinds = '') => {
   const answer = await app.as(lawyer).get(`/api/due-dates?from=2026-11-01&to=2027-03-31${kinds}`);
   return dueDates
     .parse(answer.json())
-    .data.map(({ kind, day, title, note, url }) => [kind, day, note ?? title, url]);
+    .data.map(({ kind, day, title, note, url }) => [kind, day, title, note, url]);
 };
 
 it('keeps the last day of a file whose type has a term, and is told another', async () => {
@@ -118,10 +118,13 @@ it('refuses a last day where the type has none, and what is no day', async () =>
 
 it('stands in the calendar until another version replaces it or the agreement is over', async () => {
   await licence({ validUntil: '2026-12-10' });
-  const url = `/agreements/${String(agreement)}`;
-  expect(await coming()).toEqual([['agreement_file_end', '2026-12-10', 'Лицензия: Лицензия.pdf', url]]);
+  const rest = [
+    expect.stringMatching(/^Договор № .+ Поставка сырья$/),
+    `/agreements/${String(agreement)}?tab=files`,
+  ];
+  expect(await coming()).toEqual([['agreement_file_end', '2026-12-10', 'Лицензия.pdf', ...rest]]);
   await licence({ validUntil: '2027-02-10' });
-  expect(await coming()).toEqual([['agreement_file_end', '2027-02-10', 'Лицензия: Лицензия.pdf', url]]);
+  expect(await coming()).toEqual([['agreement_file_end', '2027-02-10', 'Лицензия.pdf', ...rest]]);
   await sql`update agreements set status = 'cancelled' where id = ${agreement}`.execute(app.db);
   expect(await coming()).toEqual([]);
 });
@@ -133,9 +136,9 @@ it('comes of a counterparty as well, and whoever answers for it is told beforeha
   const of = { type: 'counterparty', id: company.counterpartyId, kind: 'attachment' };
   await licence({ ...of, validUntil: '2026-12-10' });
   await licence({ ...of, validUntil: '2026-12-10', fileName: 'Допуск.pdf' });
-  const url = `/counterparties/${String(company.counterpartyId)}`;
-  const both = 'Лицензия: Лицензия.pdf; Лицензия: Допуск.pdf';
-  expect(await coming()).toEqual([['counterparty_file_end', '2026-12-10', both, url]]);
+  const url = `/counterparties/${String(company.counterpartyId)}?tab=files`;
+  const both = 'Лицензия.pdf; Лицензия: Допуск.pdf';
+  expect(await coming()).toEqual([['counterparty_file_end', '2026-12-10', both, null, url]]);
   await remindOfDue(app.deps);
   await remindOfDue(app.deps);
   const told = await app.db.selectFrom('notifications').select(['type', 'title', 'url']).execute();
@@ -156,13 +159,13 @@ it('comes of an addendum until it or its agreement is over', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await licence({ type: 'addendum', id, validUntil: '2026-12-10' });
-  const named = 'Лицензия: Лицензия.pdf';
   const [row, ...more] = await coming('&kind=addendum_file_end');
   expect(row).toEqual([
     'addendum_file_end',
     '2026-12-10',
-    expect.stringMatching(new RegExp(`^К договору № .+\\. ${named}$`)),
-    `/addendums/${String(id)}`,
+    'Лицензия.pdf',
+    expect.stringMatching(/^Доп. соглашение № 3 О новом адресе к договору № .+$/),
+    `/addendums/${String(id)}?tab=files`,
   ]);
   expect(more).toEqual([]);
   await sql`update addendums set status = 'superseded'`.execute(app.db);
@@ -177,9 +180,11 @@ it('comes of an offer that is still to lead to something, beside the day of the 
   const offer = await callsOf(app, lawyer, anOffer(company, lawyer)).add({ valid_until: '2026-12-01' });
   await licence({ type: 'commercial_offer', id: offer.id, validUntil: '2026-12-10' });
   const url = `/commercial-offers/${String(offer.id)}`;
-  const end = ['offer_file_end', '2026-12-10', 'Лицензия: Лицензия.pdf', url];
+  const name = `№ ${offer.number} ${offer.title}`;
+  const of = [`Коммерческое предложение ${name}`, `${url}?tab=files`];
+  const end = ['offer_file_end', '2026-12-10', 'Лицензия.pdf', ...of];
   expect(await coming('&kind=offer_end&kind=offer_file_end')).toEqual([
-    ['offer_end', '2026-12-01', `№ ${offer.number} ${offer.title}`, url],
+    ['offer_end', '2026-12-01', name, null, url],
     end,
   ]);
   await sql`update commercial_offers set status = 'accepted'`.execute(app.db);

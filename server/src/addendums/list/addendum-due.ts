@@ -11,22 +11,26 @@ interface Coming {
   day: RawBuilder<string | null>;
   /** Beside being kept: which addenda have such a day. */
   when: RawBuilder<boolean>;
-  /** Behind the agreement it belongs to. */
-  note?: RawBuilder<string>;
-  /** What the day stands in beside the addendum, by the name the day and the note use. */
+  /** What comes where it is not the addendum itself, and the tab of the card it stands on. */
+  named?: { title: RawBuilder<string>; tab: string };
+  /** What the day stands in beside the addendum, by the name the day and the title use. */
   beside?: RawBuilder<unknown>;
 }
 
+const CALLED = sql<string>`'№ ' || d.number || ' ' || d.title`;
+
 /** Told to whoever works on the addendum or on its agreement. */
 function select(
-  { day, when, note, beside }: Coming,
+  { day, when, named, beside }: Coming,
   { viewer, from, to }: DueWanted,
 ): RawBuilder<DueRow> | null {
   if (viewer !== 'everything' && !holds(viewer, 'addendums.read')) return null;
   return sql<DueRow>`
-    select 'addendum', d.id, ${day}, '№ ' || d.number || ' ' || d.title,
-      'К договору № ' || coalesce(a.number, a.internal_number) || ${note ?? sql`''`}, '/addendums/' || d.id,
-      a.counterparty_name, d.responsible_id, null::numeric, null::text,
+    select 'addendum', d.id, ${day}, ${named?.title ?? CALLED},
+      ${named === undefined ? sql`'К'` : sql`'Доп. соглашение ' || ${CALLED} || ' к'`}
+        || ' договору № ' || coalesce(a.number, a.internal_number),
+      '/addendums/' || d.id || ${named === undefined ? '' : `?tab=${named.tab}`}, a.counterparty_name,
+      d.responsible_id, null::numeric, null::text,
       array_remove(array[d.responsible_id, a.responsible_id, a.curator_id]
         || ${watcherIds('agreement', sql<number>`a.id`)}, null)
     from addendums d join agreements a on a.id = d.agreement_id ${beside ?? sql``}
@@ -55,7 +59,7 @@ export const addendumDue: readonly DueSource[] = [
           // An addendum lives no longer than its agreement.
           when: sql`d.status not in ('superseded', 'rejected', 'cancelled') and a.archived_at is null
             and a.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
-          note: sql`'. ' || e.names`,
+          named: { title: sql`e.names`, tab: 'files' },
           beside: sql`join ${ends} e on e.record_id = d.id`,
         },
         wanted,

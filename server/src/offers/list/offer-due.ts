@@ -9,18 +9,23 @@ interface Coming {
   /** Beside being kept: which offers have such a day. */
   when: RawBuilder<boolean>;
   note?: RawBuilder<string>;
+  /** What comes where it is not the offer itself, whose sum is not its own, and the tab it stands on. */
+  named?: { title: RawBuilder<string>; tab: string };
   /** What the day stands in beside the offer, by the name the day and the note use. */
   beside?: RawBuilder<unknown>;
 }
 
+const CALLED = sql<string>`'№ ' || f.number || ' ' || f.title`;
+
 function select(
-  { day, when, note, beside }: Coming,
+  { day, when, note, named, beside }: Coming,
   { viewer, from, to }: DueWanted,
 ): RawBuilder<DueRow> | null {
   if (viewer !== 'everything' && !holds(viewer, 'commercial_offers.read')) return null;
   return sql<DueRow>`
-    select 'commercial_offer', f.id, ${day}, '№ ' || f.number || ' ' || f.title, ${note ?? sql`null::text`},
-      '/commercial-offers/' || f.id, f.counterparty_name, f.responsible_id, f.amount, f.currency_code,
+    select 'commercial_offer', f.id, ${day}, ${named?.title ?? CALLED}, ${note ?? sql`null::text`},
+      '/commercial-offers/' || f.id || ${named === undefined ? '' : `?tab=${named.tab}`}, f.counterparty_name, f.responsible_id,
+      ${named === undefined ? sql`f.amount` : sql`null::numeric`}, f.currency_code,
       array[f.responsible_id]
     from commercial_offers f ${beside ?? sql``}
     where f.deleted_at is null and f.archived_at is null and ${when}
@@ -51,7 +56,8 @@ export const offerDue: readonly DueSource[] = [
           day: sql`e.day`,
           // One that was accepted waits for its agreement, and is concluded on what is attached.
           when: sql`f.status in ('draft', 'on_approval', 'rework', 'approved', 'sent', 'accepted')`,
-          note: sql`e.names`,
+          named: { title: sql`e.names`, tab: 'files' },
+          note: sql`'Коммерческое предложение ' || ${CALLED}`,
           beside: sql`join ${ends} e on e.record_id = f.id`,
         },
         wanted,
