@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
+import type { ComingDay, DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
 import { IS_AGREED_END } from '../lists/columns/agreed-end';
@@ -11,17 +11,9 @@ import { seesAgreement } from '../visibility/agreement-visibility';
 
 const STEPS = [90, 60, 30, 7];
 
-interface Coming {
-  day: RawBuilder<string | null>;
-  /** Beside being alive: which agreements have such a day. */
-  when: RawBuilder<boolean>;
-  note?: RawBuilder<string | null>;
-  /** What comes where it is not the agreement itself, whose sum is not its own, and the tab it stands on. */
-  named?: { title: RawBuilder<string>; tab: string };
+interface Coming extends ComingDay {
   /** Comes also of what has been put away. */
   isAlsoArchived?: true;
-  /** What the day stands in beside the agreement, by the name the day and the note use. */
-  beside?: RawBuilder<unknown>;
 }
 
 const CALLED = sql<string>`'№ ' || coalesce(a.number, a.internal_number) || ' ' || a.title`;

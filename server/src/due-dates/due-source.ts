@@ -43,6 +43,19 @@ export interface DueReminders {
   title: (daysLeft: number) => string;
 }
 
+/** A day that comes in the life of a record, as its source selects it. */
+export interface ComingDay {
+  day: RawBuilder<string | null>;
+  /** Beside what makes a record one at all: which records have such a day. */
+  when: RawBuilder<boolean>;
+  /** Said beside the title. */
+  note?: RawBuilder<string | null>;
+  /** What comes where it is not the record itself, whose sum is not its own, and the tab of the card it stands on. */
+  named?: { title: RawBuilder<string>; tab: string };
+  /** What the day stands in beside the record, by the name that `day`, `note` and `named` use. */
+  beside?: RawBuilder<unknown>;
+}
+
 /** What a module brings into the calendar of everything that comes due. */
 export interface DueSource {
   kind: string;

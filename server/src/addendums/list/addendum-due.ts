@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
+import type { ComingDay, DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
 import { fileEnd } from '../../files/file-end.service';
 import { watcherIds } from '../../lists/columns/watcher-ids';
 import { originalReturn } from '../../originals/original-due.service';
@@ -7,21 +7,11 @@ import { holds } from '../../platform/http/access';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import { ORIGINAL_STATES } from './addendum-list';
 
-interface Coming {
-  day: RawBuilder<string | null>;
-  /** Beside being kept: which addenda have such a day. */
-  when: RawBuilder<boolean>;
-  /** What comes where it is not the addendum itself, and the tab of the card it stands on. */
-  named?: { title: RawBuilder<string>; tab: string };
-  /** What the day stands in beside the addendum, by the name the day and the title use. */
-  beside?: RawBuilder<unknown>;
-}
-
 const CALLED = sql<string>`'№ ' || d.number || ' ' || d.title`;
 
 /** Told to whoever works on the addendum or on its agreement. */
 function select(
-  { day, when, named, beside }: Coming,
+  { day, when, named, beside }: ComingDay,
   { viewer, from, to }: DueWanted,
 ): RawBuilder<DueRow> | null {
   if (viewer !== 'everything' && !holds(viewer, 'addendums.read')) return null;

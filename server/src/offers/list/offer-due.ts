@@ -1,24 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
+import type { ComingDay, DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
 import { fileEnd } from '../../files/file-end.service';
 import { holds } from '../../platform/http/access';
 import { seesOffer } from '../../visibility/offer-visibility';
 
-interface Coming {
-  day: RawBuilder<string>;
-  /** Beside being kept: which offers have such a day. */
-  when: RawBuilder<boolean>;
-  note?: RawBuilder<string>;
-  /** What comes where it is not the offer itself, whose sum is not its own, and the tab it stands on. */
-  named?: { title: RawBuilder<string>; tab: string };
-  /** What the day stands in beside the offer, by the name the day and the note use. */
-  beside?: RawBuilder<unknown>;
-}
-
 const CALLED = sql<string>`'№ ' || f.number || ' ' || f.title`;
 
 function select(
-  { day, when, note, named, beside }: Coming,
+  { day, when, note, named, beside }: ComingDay,
   { viewer, from, to }: DueWanted,
 ): RawBuilder<DueRow> | null {
   if (viewer !== 'everything' && !holds(viewer, 'commercial_offers.read')) return null;
