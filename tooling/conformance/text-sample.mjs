@@ -52,6 +52,7 @@ const candidates = [
   'a'.repeat(10),
   'a'.repeat(64),
   'A'.repeat(64),
+  '/api/users/1/avatar?v=1',
   'sample',
   'Образец',
 ];

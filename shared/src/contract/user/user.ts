@@ -7,6 +7,7 @@ import { keptBy } from '../record/keeper-fields';
 import { FIELD_GROUPS } from '../record/field-table';
 import { counterpartyReference, userReference } from '../list/reference';
 import { USER_STATUSES } from './user.labels';
+import { avatarAddress } from './avatar';
 export { USER_STATUSES, USER_STATUS_LABELS, type UserStatus } from './user.labels';
 
 export const userRow = z.object({
@@ -20,7 +21,7 @@ export const userRow = z.object({
   status: z.enum(USER_STATUSES),
   roles: z.array(z.object({ id, name: z.string() })),
   /** Address of the picture, another one for each picture; null where there is none or the reader may not see it. */
-  avatar: z.string().nullable(),
+  avatar: avatarAddress.nullable(),
   lock_version: z.int(),
   /** What this reader may do with the account. */
   can: z.object({
