@@ -124,6 +124,24 @@ describe('a live connection', () => {
     });
     expect(answer.json<{ auth: string }>().auth).toMatch(/^[\da-f]{20}:[\da-f]{64}$/);
   });
+
+  it('is refused for another employee, and for a name without the prefix of the protocol', async () => {
+    const token = await signIn();
+    const own = `users.${String(user.id)}`;
+    const said = async (channel_name: string) => {
+      const answer = await app
+        .withToken(token)
+        .post('/broadcasting/auth', { socket_id: '1.1', channel_name });
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    const nobodys = [403, `Такого канала нет, ваш канал — private-${own}`];
+    expect(await said(own)).toEqual(nobodys);
+    expect(await said('private-agreements')).toEqual(nobodys);
+    expect(await said(`private-users.${String(user.id + 1)}`)).toEqual([
+      403,
+      'Этот канал принадлежит другому сотруднику',
+    ]);
+  });
 });
 
 describe('a change of one’s own password', () => {

@@ -32,6 +32,12 @@ function connectionFor(config: Config, credentials: RealtimeCredentials, hostnam
   return { key: credentials.key, host: hostname, port: config.realtimePort, forceTLS };
 }
 
+/** Why a channel is closed: without the protocol's prefix, or by another name, it is nobody's. */
+function refusalOf(channel: string, own: string): string {
+  const isOfSomebody = channel.startsWith(own.slice(0, own.lastIndexOf('.') + 1));
+  return isOfSomebody ? 'Этот канал принадлежит другому сотруднику' : `Такого канала нет, ваш канал — ${own}`;
+}
+
 /** Lets an employee listen to their own channel alone, and tells browsers where to listen. */
 export async function realtimeRoutes(
   app: FastifyInstance,
@@ -94,9 +100,8 @@ export async function realtimeRoutes(
       response: z.object({ auth: z.string(), channel_data: z.string().optional() }),
       handler: async ({ actor, body }) => {
         if (body.channel_name.startsWith(PRESENCE)) return joinRecord(actor, body);
-        if (body.channel_name !== privateChannel(userChannel(actor.id))) {
-          throw new Forbidden('Этот канал принадлежит другому сотруднику');
-        }
+        const own = privateChannel(userChannel(actor.id));
+        if (body.channel_name !== own) throw new Forbidden(refusalOf(body.channel_name, own));
         return { auth: sign(actor, body.socket_id, body.channel_name) };
       },
     });
