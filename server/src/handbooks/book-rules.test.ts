@@ -274,6 +274,19 @@ test('a field is also taken by the name of the domain reference, and once only',
   expect(twice).toEqual({ numeric: ['Неизвестное поле'] });
 });
 
+test('a currency without a sign of its own is shown by its code', async () => {
+  const values = { code: 'GEL', name: 'Лари', numeric_code: '981' };
+  const row = await made('currencies', values);
+  expect(row).toMatchObject({ sign: 'GEL' });
+  const whole = { ...values, is_active: true, position: 100, lock_version: row.lock_version };
+  expect((await admin.put(`/api/currencies/${String(row.id)}`, whole)).json().errors).toHaveProperty('sign');
+  expect(
+    await made('currencies', { code: 'MDL', name: 'Лей', numeric_code: '498', sign: 'L' }),
+  ).toMatchObject({
+    sign: 'L',
+  });
+});
+
 test('a piece of a number is filled up to nine digits, so that the number stays one', async () => {
   const values = { name: 'Номера аренды', purpose: 'agreement', agreement_type_id: company.typeId('А') };
   for (const pattern of ['{n:10}', '{n:0}', '{n}-{year:40}']) {

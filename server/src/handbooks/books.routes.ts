@@ -2,6 +2,7 @@ import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { bookRow, bookUsage } from 'shared/contract/books/book-schema';
 import { id } from 'shared/contract/record/field';
 import { changeSchema, createSchema, wholeSchema } from 'shared/contract/record/field-schema';
+import type { Field, FieldTable } from 'shared/contract/record/field-table';
 import { z } from 'zod';
 import { alsoNamed } from '../platform/http/also-named';
 import { idParams } from '../platform/http/id-params';
@@ -38,6 +39,16 @@ function usageRoute(deps: Deps, book: Book): void {
   });
 }
 
+/** The fields of a new record: what it takes of another field need not be said. */
+function fieldsOfNew({ fields, taken = {} }: Book): FieldTable {
+  const optional = ([name, field]: [string, Field]): [string, Field] => {
+    if (!(name in taken) || field.kind !== 'text') return [name, field];
+    const { required, ...open } = field;
+    return [name, required === true ? open : field];
+  };
+  return Object.fromEntries(Object.entries<Field>(fields).map(optional));
+}
+
 function writeRoutes(deps: Deps, book: Book, rights: NonNullable<Book['rights']['change']>): void {
   const { title, resource } = book.kind;
   const named = <Output, Input>(body: z.ZodType<Output, Input>) => alsoNamed(body, book.alsoTold ?? {});
@@ -47,7 +58,7 @@ function writeRoutes(deps: Deps, book: Book, rights: NonNullable<Book['rights'][
     rights: { create: rights.create, edit: rights.update, delete: rights.delete, act: rights.update },
     card: cardOf(book),
     bodies: {
-      create: named(createSchema(book.fields)),
+      create: named(createSchema(fieldsOfNew(book))),
       change: named(changeSchema(book.fields)),
       whole: named(wholeSchema(book.fields)),
       action: z.strictObject({ lock_version: id }),

@@ -33,6 +33,11 @@ interface Step {
   origin: RequestOrigin;
 }
 
+function withTaken({ taken = {} }: Book, values: Columns): Columns {
+  const given = Object.entries(taken).filter(([name]) => (values[name] ?? '') === '');
+  return { ...values, ...Object.fromEntries(given.map(([name, other]) => [name, values[other]])) };
+}
+
 /**
  * A new record of the book. A repeated request with the same key makes nothing and answers with the record made first;
  * refuses with 422 what breaks a rule or repeats what has to be unique.
@@ -46,7 +51,7 @@ export function create(
     ...request,
     decision: { action: `${book.kind.name}.created` },
     make: async ({ trx, now }) => {
-      const values: Columns = { ...emptyValues(book.fields), ...request.input };
+      const values = withTaken(book, { ...emptyValues(book.fields), ...request.input });
       const { actor } = request;
       await checkBookRules(trx, { book, actor, row: null, values, changed: () => true });
       return insertBookRecord(trx, book, { values, actorId: request.actor.id, now });

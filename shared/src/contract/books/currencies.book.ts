@@ -76,4 +76,5 @@ export const currencies = {
   defaultSort: 'position',
   phone: ['code', 'sign'],
   alsoTold: { numeric: 'numeric_code' },
+  taken: { sign: 'code' },
 } as const satisfies Book<typeof fields>;
