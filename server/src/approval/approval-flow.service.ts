@@ -152,5 +152,6 @@ export async function followDocument(
   if (after === before) return;
   if (after === 'on_approval' && installed.has(deps.app)) await begin(deps, change);
   if (before === 'on_approval') await cancelRunning(deps, { trx, kind, id, actor, origin, reason });
-  if (before === 'approved' && (after === 'rework' || after === 'draft')) await markReset(trx, { kind, id });
+  if (before === 'approved' && (after === 'rework' || after === 'draft'))
+    await markReset(trx, { kind, id, now: deps.now() });
 }

@@ -129,6 +129,7 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     /** What the route was made of when the document was sent; null of a document that is no more. */
     route: JSONColumnType<KeptRoute | null, string, string>;
     lock_version: Generated<number>;
+    updated_at: Moment;
   };
   approval_stages: {
     id: Generated<number>;

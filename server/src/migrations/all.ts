@@ -104,6 +104,7 @@ import declensions from './0242-declensions';
 import filesValidUntil from './0247-files-valid-until';
 import picturesOfEmployees from './0248-pictures-of-employees';
 import guessedNames from './0249-guessed-names';
+import roundsUpdated from './0252-rounds-updated';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -212,4 +213,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 247, name: 'files-valid-until', sql: filesValidUntil },
   { version: 248, name: 'pictures-of-employees', sql: picturesOfEmployees },
   { version: 249, name: 'guessed-names', sql: guessedNames },
+  { version: 252, name: 'rounds-updated', sql: roundsUpdated },
 ];

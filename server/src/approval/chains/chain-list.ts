@@ -21,6 +21,7 @@ export interface ListedChain extends Pick<
   | 'started_at'
   | 'due_at'
   | 'finished_at'
+  | 'updated_at'
   | 'lock_version'
 > {
   template: { id: number; name: string; version: number } | null;
@@ -60,7 +61,7 @@ export function chainList(app: FastifyInstance): ListResource<ListedChain> {
     id: sql<number>`c.id`,
     columns: sql<ListedChain>`
       c.id, c.approvable_type, c.approvable_id, c.facts, c.round, c.status, c.started_at, c.due_at, c.finished_at,
-      c.lock_version, ${userJson(sql`c.initiator_id`)} as initiator,
+      c.updated_at, c.lock_version, ${userJson(sql`c.initiator_id`)} as initiator,
       case when t.id is not null then
         json_build_object('id', t.id, 'name', t.name, 'version', c.template_version) end as template,
       (select json_build_object('position', s.position, 'name', s.name,
@@ -72,6 +73,8 @@ export function chainList(app: FastifyInstance): ListResource<ListedChain> {
     joins: sql`left join chain_templates t on t.id = c.template_id`,
     sorts: {
       started_at: { expression: sql`c.started_at` },
+      created_at: { expression: sql`c.started_at` },
+      updated_at: { expression: sql`c.updated_at` },
       finished_at: { expression: sql`c.finished_at`, nullable: true },
       due_at: { expression: sql`c.due_at`, nullable: true },
       round: { expression: sql`c.round` },
@@ -88,6 +91,8 @@ export function chainList(app: FastifyInstance): ListResource<ListedChain> {
       template_id: idFilter(sql`c.template_id`),
       overdue: boolFilter(overdue),
       started_at: momentFilter(sql`c.started_at`),
+      created_at: momentFilter(sql`c.started_at`),
+      updated_at: momentFilter(sql`c.updated_at`),
     },
     search: (text) => containsWords(sql`search_text(c.facts ->> 'label')`, text),
     visible: ({ actor }) => readableChain(app, actor),

@@ -36,9 +36,9 @@ export async function insertSeat(
  */
 export async function setDeadline(
   trx: Trx,
-  stage: { chainId: number; stageId: number; due: Date },
+  stage: { chainId: number; stageId: number; due: Date; now: Date },
 ): Promise<void> {
-  const { chainId, stageId, due } = stage;
+  const { chainId, stageId, due, now } = stage;
   await trx.updateTable('approval_stages').set({ due_at: due }).where('id', '=', stageId).execute();
   await trx
     .updateTable('approval_tasks')
@@ -47,7 +47,7 @@ export async function setDeadline(
     .where('status', '=', 'pending')
     .execute();
   await sql`
-    update approval_chains c set lock_version = lock_version + 1, due_at = case
+    update approval_chains c set lock_version = lock_version + 1, updated_at = ${now}, due_at = case
       when c.due_at < ${due} or not exists (
         select from approval_stages s where s.chain_id = c.id and s.status = 'waiting') then ${due} else c.due_at end
     where c.id = ${chainId}`.execute(trx);

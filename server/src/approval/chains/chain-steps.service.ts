@@ -113,7 +113,7 @@ export function changeDeadline(
     if (due.getTime() > deps.now().getTime() + LONGEST_TERM) {
       throw new ValidationFailed({ due_at: ['Не позже чем через год'] });
     }
-    await setDeadline(trx, { chainId: loaded.row.id, stageId: stage.row.id, due });
+    await setDeadline(trx, { chainId: loaded.row.id, stageId: stage.row.id, due, now: deps.now() });
     await journalStep(deps, held, {
       ...step,
       trx,

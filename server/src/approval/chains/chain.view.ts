@@ -166,6 +166,8 @@ export function chainView(
     round: row.round,
     status: row.status,
     started_at: row.started_at,
+    created_at: row.started_at,
+    updated_at: row.updated_at,
     due_at: termOf(row, row),
     is_overdue: isRunning && (isPast(row.due_at, now) || pending.some(({ due_at: due }) => isPast(due, now))),
     finished_at: row.finished_at,

@@ -49,6 +49,7 @@ function readingRoutes(deps: Deps): void {
     row: approvalChainRow,
     view: ({ facts, ...row }) => ({
       ...row,
+      created_at: row.started_at,
       document: documentView(requireSubject(app, row.approvable_type).kind, { ...row, facts }),
     }),
   });

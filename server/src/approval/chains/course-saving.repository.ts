@@ -117,6 +117,7 @@ export async function saveCourse(
     .set({
       ...(isOver && { status: course.status, finished_at: now }),
       ...(comment !== undefined && { result_comment: comment }),
+      updated_at: now,
       lock_version: sql<number>`lock_version + 1`,
     })
     .where('id', '=', loaded.row.id)

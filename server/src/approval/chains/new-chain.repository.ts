@@ -7,7 +7,7 @@ import type { ResolvedSeat } from '../route/seats';
 import type { ApprovalTables } from '../schema';
 import type { StageSettings } from '../stage-settings';
 
-type NewChain = Insertable<ApprovalTables['approval_chains']>;
+type NewChain = Omit<Insertable<ApprovalTables['approval_chains']>, 'updated_at'>;
 
 const sourceOf = (seat: Seat, planned: ResolvedSeat | undefined): TaskSource => {
   if (planned?.isAdded === true) return 'added';
@@ -22,7 +22,7 @@ export async function insertChain(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('approval_chains')
-    .values(chain)
+    .values({ ...chain, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [at, planned] of plan.entries()) {
@@ -66,10 +66,10 @@ export async function insertChain(
 }
 
 /** The passed approval does not hold any more: the document has to be approved anew. */
-export async function markReset(trx: Trx, document: { kind: string; id: number }): Promise<void> {
+export async function markReset(trx: Trx, document: { kind: string; id: number; now: Date }): Promise<void> {
   await trx
     .updateTable('approval_chains')
-    .set((row) => ({ status: 'reset', lock_version: row('lock_version', '+', 1) }))
+    .set((row) => ({ status: 'reset', updated_at: document.now, lock_version: row('lock_version', '+', 1) }))
     .where('approvable_type', '=', document.kind)
     .where('approvable_id', '=', document.id)
     .where('status', '=', 'passed')

@@ -19,6 +19,7 @@ export async function stopClock(
       paused_at: by.at,
       paused_by_id: by.userId,
       pause_reason: by.reason,
+      updated_at: by.at,
       lock_version: row('lock_version', '+', 1),
     }))
     .where('id', '=', chainId)
@@ -54,6 +55,7 @@ export async function startClock(
       paused_by_id: null,
       pause_reason: null,
       resumed_at: at,
+      updated_at: at,
       lock_version: row('lock_version', '+', 1),
     }))
     .where('id', '=', chain.id)

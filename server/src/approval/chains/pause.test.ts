@@ -48,6 +48,34 @@ const watch = async (moment: string) => {
   await desk.app.jobs.runScheduled('approval.deadlines');
 };
 
+it('tells when it was made and when it last changed, in a list as in its card', async () => {
+  const sent = await desk.send(await desk.draft());
+  const begun = NOW.toISOString();
+  expect(sent).toMatchObject({ started_at: begun, created_at: begun, updated_at: begun });
+  const told = async () => {
+    const { id } = sent;
+    const { data } = (
+      await desk.app.as(desk.buyer).get(`/api/approval-chains?filter[id]=${String(id)}&sort=-updated_at`)
+    ).json<{ data: ApprovalChain[] }>();
+    const card = (
+      await desk.app.as(desk.buyer).get(`/api/approval-chains/${String(id)}`)
+    ).json<ApprovalChain>();
+    const [row] = data.map(({ created_at, updated_at }) => ({ created_at, updated_at }));
+    expect(card).toMatchObject(row ?? {});
+    return row;
+  };
+  expect(await told()).toEqual({ created_at: begun, updated_at: begun });
+  for (const [moment, change] of [
+    ['2026-11-20T12:30', () => desk.vote(lawyer, 'approve')],
+    ['2026-11-20T13:00', async () => pause(await desk.chain(sent.approvable_id ?? 0))],
+    ['2026-11-20T13:30', async () => resume(await desk.chain(sent.approvable_id ?? 0))],
+  ] as const) {
+    desk.app.setNow(at(moment));
+    await change();
+    expect(await told()).toEqual({ created_at: begun, updated_at: at(moment).toISOString() });
+  }
+});
+
 describe('a round that stands still', () => {
   it('asks nobody, says since when and why, and lets nobody decide', async () => {
     const sent = await desk.send(await desk.draft());

@@ -27,7 +27,8 @@ export function resolve(
     if (!mayAnswer) throw new Forbidden('На замечания отвечает тот, кто отправил документ');
     const { status, reply } = input;
     await resolveRemark(trx, id, { status, reply: reply || null, byId: actor.id, at: deps.now() });
-    await sql`update approval_chains set lock_version = lock_version + 1 where id = ${row.id}`.execute(trx);
+    await sql`update approval_chains set lock_version = lock_version + 1, updated_at = ${deps.now()}
+      where id = ${row.id}`.execute(trx);
     await deps.activity.record(trx, {
       actor,
       origin,

@@ -141,6 +141,9 @@ export const approvalChainRow = z.object({
   status: z.enum(CHAIN_STATUSES),
   initiator: userReference,
   started_at: moment,
+  /** A round begins when it is made; absent from an older server. */
+  created_at: moment.optional(),
+  updated_at: moment.optional(),
   due_at: moment.nullable(),
   is_overdue: z.boolean(),
   finished_at: moment.nullable(),
