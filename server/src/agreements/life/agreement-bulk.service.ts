@@ -7,6 +7,11 @@ import { changeMany } from '../../records/bulk-change.service';
 import { act } from './agreement-actions.service';
 import { get, update } from '../agreements.service';
 
+/** A tag that stands there already, in whatever capitals, is not added. */
+function withTag(tags: readonly string[], added: string): string[] {
+  return tags.some((tag) => tag.toLowerCase() === added.toLowerCase()) ? [...tags] : [...tags, added];
+}
+
 /** Changes several agreements; refuses as `changeMany` does. */
 export async function updateMany(
   deps: Deps,
@@ -19,7 +24,7 @@ export async function updateMany(
       read: (at, { actor, id }) => get(at, actor, id),
       fieldsOf: (card) => ({
         ...(responsible_id !== undefined && { responsible_id }),
-        ...(add_tag !== undefined && { tags: [...new Set([...card.tags, add_tag])] }),
+        ...(add_tag !== undefined && { tags: withTag(card.tags, add_tag) }),
       }),
       update,
       act,

@@ -116,7 +116,10 @@ export function fieldSchema(field: Field): z.ZodType {
         error: 'Правило есть только для полей, которые можно скрыть или потребовать',
       });
     case 'tags':
-      return z.array(tagSchema(field)).max(field.most, `Не больше ${String(field.most)} меток`);
+      return z
+        .array(tagSchema(field))
+        .overwrite(unlike)
+        .max(field.most, `Не больше ${String(field.most)} меток`);
     case 'value':
       // What the named field accepts is for whoever knows the whole line to say.
       return z.union([z.string().max(10_000, 'Не длиннее 10000 знаков'), z.number(), z.boolean()]).nullable();
@@ -125,6 +128,12 @@ export function fieldSchema(field: Field): z.ZodType {
         .array(heldLineSchema(field.of))
         .max(field.most, `Не больше ${String(field.most)} ${field.noun}`);
   }
+}
+
+/** Words that differ in capitals alone are one; the first spelling is kept. */
+function unlike(words: string[]): string[] {
+  const folded = words.map((word) => word.toLowerCase());
+  return words.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
 function tagSchema(field: Extract<Field, { kind: 'tags' }>) {

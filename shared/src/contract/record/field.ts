@@ -32,9 +32,25 @@ export const day = z
 /** A moment in UTC, ISO 8601. */
 export const moment = z.string();
 
-/** A decimal number as text, with at most `scale` decimals and `digits` digits before the dot. */
-export function decimal(digits: number, scale: number) {
-  return z
+/** A number of JSON is taken where its text is what was meant: of more than fifteen digits nobody can tell. */
+const number = z
+  .number()
+  .refine(
+    (given) => /^-?\d+(\.\d+)?$/.test(String(given)) && String(given).replace(/\D/g, '').length <= 15,
+    'Передайте такое длинное число текстом',
+  )
+  .transform(String);
+const numberText = z.union([
+  z.string({ error: ({ input }) => (input === undefined || input === null ? undefined : 'Укажите число') }),
+  number,
+]);
+
+/**
+ * A decimal number as text, with at most `scale` decimals and `digits` digits before the dot. Our own programs send text;
+ * others may send a number.
+ */
+export function decimal(digits: number, scale: number): z.ZodType<string, string> {
+  const text = z
     .string()
     .refine((text) => isDecimal(text), 'Укажите число')
     .refine(
@@ -45,6 +61,7 @@ export function decimal(digits: number, scale: number) {
       (text) => (text.replace('-', '').split('.')[0] ?? '').replace(/^0+/, '').length <= digits,
       'Слишком большое число',
     );
+  return numberText.pipe(text) as unknown as z.ZodType<string, string>;
 }
 
 /** Money: decimal(18,2) as text, not negative. */

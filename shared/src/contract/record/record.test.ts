@@ -184,3 +184,35 @@ describe('the agreement', () => {
     }
   });
 });
+
+describe('a sum that is sent as a number', () => {
+  const sums = createSchema({ sum: TABLE.sum });
+  it.each([
+    [1500, '1500'],
+    [0.1, '0.1'],
+    [1234567890123.45, '1234567890123.45'],
+  ])('is taken as %s is written', (sent, sum) => {
+    expect(sums.parse({ sum: sent })).toEqual({ sum });
+  });
+
+  const said = (sum: unknown) => sums.safeParse({ sum }).error?.issues.flatMap((issue) => issue.message);
+
+  it('is refused in a sentence where its digits may have been lost on the way', () => {
+    for (const sum of [12345678901234.567, 1e21, 1e-7]) {
+      expect(JSON.stringify(sums.safeParse({ sum }).error?.issues)).toContain(
+        'Передайте такое длинное число текстом',
+      );
+    }
+    expect(said(10.005)).toEqual(['Не больше 2 знаков после запятой']);
+    expect(said(-1)).toEqual(['Сумма не может быть отрицательной']);
+  });
+});
+
+it('keeps of tags that differ in capitals alone the first', () => {
+  const tags = {
+    tags: { label: 'Метки', kind: 'tags', max: 30, most: 2, group: 'open', section: null },
+  } as const;
+  expect(createSchema(tags).parse({ tags: ['Срочно', 'срочно ', 'СРОЧНО', 'Кабель'] })).toEqual({
+    tags: ['Срочно', 'Кабель'],
+  });
+});
