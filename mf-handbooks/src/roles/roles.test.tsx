@@ -24,6 +24,7 @@ const holder = {
   department_name: null,
   status: 'active',
   roles: [{ id: 7, name: 'Юрист' }],
+  avatar: null,
   lock_version: 1,
   can: aUser().can,
 };

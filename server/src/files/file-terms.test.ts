@@ -118,7 +118,7 @@ it('refuses a last day where the type has none, and what is no day', async () =>
 
 it('stands in the calendar until another version replaces it or the agreement is over', async () => {
   await licence({ validUntil: '2026-12-10' });
-  const rest = [
+  const rest: unknown[] = [
     expect.stringMatching(/^Договор № .+ Поставка сырья$/),
     `/agreements/${String(agreement)}?tab=files`,
   ];
