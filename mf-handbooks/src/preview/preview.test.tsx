@@ -57,6 +57,7 @@ const colleague = {
   department_id: null,
   department_name: null,
   status: 'active',
+  avatar: null,
   roles: [],
   lock_version: 1,
   can: aUser().can,
