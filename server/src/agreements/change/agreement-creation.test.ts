@@ -186,7 +186,7 @@ describe('creating an agreement', () => {
       'items.0.price',
       /отрицательн/,
     ],
-    ['the sum is a float of no clear text', () => ({ amount: 1e21 }), 'amount', /текстом/],
+    ['the sum is a float of no clear text', () => ({ amount: 1e21 }), 'amount', /число/],
     [
       'the signatory is another side’s',
       () => ({ our_signatory_id: company.theirSignatoryId }),
