@@ -19,11 +19,10 @@ function settleConflict(client: QueryClient, error: unknown): void {
   if (status === 409 && current !== undefined) settle(client, current as User);
 }
 
-/** Changes roles or blocks and unblocks. */
-export function useAccountChange(id: number) {
+function useUserChange<Input>(change: (input: Input) => Promise<User>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: AccountChange) => changeAccount(id, change),
+    mutationFn: change,
     onSuccess: (user) => {
       settle(client, user);
     },
@@ -33,18 +32,14 @@ export function useAccountChange(id: number) {
   });
 }
 
+/** Changes roles or blocks and unblocks. */
+export function useAccountChange(id: number) {
+  return useUserChange((change: AccountChange) => changeAccount(id, change));
+}
+
 /** Says how the employee is called. */
 export function useOwnName(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: OwnName) => putOwnName(id, input),
-    onSuccess: (user) => {
-      settle(client, user);
-    },
-    onError: (error) => {
-      settleConflict(client, error);
-    },
-  });
+  return useUserChange((input: OwnName) => putOwnName(id, input));
 }
 
 /** Dismisses; everything that was open with the employee has changed hands. */

@@ -7,6 +7,7 @@ import { usePermission } from 'shared/session';
 
 import type { Named } from '../../references/named';
 import { ReferencesField } from '../../references/references-field';
+import { useTextFields } from '../use-text-fields';
 import { useInvitation } from './users.mutations';
 
 const EMPTY = { last_name: '', first_name: '', middle_name: '', email: '' };
@@ -23,9 +24,8 @@ function errorsIn(values: Values): Errors {
 function useInvitationForm(onDone: () => void) {
   const alerts = useAlerts();
   const { mutate, isPending } = useInvitation();
-  const [values, setValues] = useState(EMPTY);
+  const { values, errors, setErrors, field } = useTextFields(EMPTY);
   const [roles, setRoles] = useState<Named[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
   const submit = () => {
     const found = errorsIn(values);
     setErrors(found);
@@ -45,15 +45,6 @@ function useInvitationForm(onDone: () => void) {
       },
     );
   };
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: errors[name] ?? null,
-    onChange: (value: string) => {
-      setValues((current) => ({ ...current, [name]: value }));
-      setErrors((current) => ({ ...current, [name]: undefined }));
-    },
-  });
   return { field, submit, isPending, roles, setRoles, rolesError: errors.role_ids ?? null };
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { User } from 'shared/contract/user/user';
@@ -6,6 +5,7 @@ import { FormDialog, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
 
 import { useOwnName } from '../api/user.mutations';
+import { useTextFields } from '../use-text-fields';
 
 const EMPTY = { last_name: '', first_name: '', middle_name: '' };
 type Values = typeof EMPTY;
@@ -19,8 +19,7 @@ function errorsIn(values: Values): Errors {
 function useOwnNameForm(user: User, onDone: () => void) {
   const alerts = useAlerts();
   const { mutate, isPending } = useOwnName(user.id);
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Errors>({});
+  const { values, setErrors, field } = useTextFields(EMPTY);
   const submit = () => {
     const found = errorsIn(values);
     setErrors(found);
@@ -40,15 +39,6 @@ function useOwnNameForm(user: User, onDone: () => void) {
       },
     );
   };
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: errors[name] ?? null,
-    onChange: (value: string) => {
-      setValues((current) => ({ ...current, [name]: value }));
-      setErrors((current) => ({ ...current, [name]: undefined }));
-    },
-  });
   return { field, submit, isPending };
 }
 

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { FormDialog, PasswordField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';
 
+import { useTextFields } from '../use-text-fields';
 import type { PasswordChange } from './sessions.api';
 import { usePasswordChange } from './sessions.mutations';
 
@@ -25,8 +25,7 @@ function errorsIn({ current_password, password }: PasswordChange): Errors {
 function usePasswordForm(onDone: () => void) {
   const alerts = useAlerts();
   const change = usePasswordChange();
-  const [values, setValues] = useState<PasswordChange>({ current_password: '', password: '' });
-  const [errors, setErrors] = useState<Errors>({});
+  const { values, setErrors, field } = useTextFields({ current_password: '', password: '' });
   const submit = () => {
     const found = errorsIn(values);
     setErrors(found);
@@ -43,15 +42,6 @@ function usePasswordForm(onDone: () => void) {
       },
     });
   };
-  const field = (name: keyof PasswordChange) => ({
-    name,
-    value: values[name],
-    error: errors[name] ?? null,
-    onChange: (value: string) => {
-      setValues((current) => ({ ...current, [name]: value }));
-      setErrors((current) => ({ ...current, [name]: undefined }));
-    },
-  });
   return { field, submit, isSending: change.isPending };
 }
 
