@@ -20,6 +20,7 @@ export async function test({ root, say }) {
   const sum = sumOf([ground, ...(await Promise.all(lanes))]);
   writeStamp(summary, sum);
   say(`\nВсего ${total()}`);
+  sum.faults.forEach((fault) => say(`  ✗ ${fault}`));
   say(summaryLine(sum));
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 }
@@ -45,7 +46,6 @@ async function inTurn(steps, say) {
     say(`\n${title}`);
     const took = stopwatch();
     const outcome = sumOf([await outcomeOf(run)]);
-    outcome.faults.forEach((fault) => say(`  ${fault}`));
     const skipped = outcome.skipped > 0 ? `, пропущено ${outcome.skipped}` : '';
     say(`${title}: успешно ${outcome.passed}, с ошибкой ${outcome.failed}${skipped}, ${took()}`);
     outcomes.push(outcome);

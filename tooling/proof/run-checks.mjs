@@ -11,9 +11,9 @@ export async function runChecks({ root, names = [], say }) {
       const { code, output } = await run();
       say(`  ${code === 0 ? '✓' : '✗'} ${title} (${name}), ${took()}`);
       if (code !== 0) say(output.trimEnd().replace(/^/gm, '    '));
-      return code === 0;
+      return code === 0 ? [] : [`${title} (${name})`];
     }),
   );
-  const passed = outcomes.filter(Boolean).length;
-  return { passed, failed: outcomes.length - passed };
+  const faults = outcomes.flat();
+  return { passed: outcomes.length - faults.length, failed: faults.length, faults };
 }

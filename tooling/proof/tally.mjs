@@ -27,8 +27,18 @@ export function tallyOfJest({ report, packages, root }) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites + empty.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    faults: empty.map((name) => `${name}: ни одного теста не выполнено`),
+    faults: [
+      ...report.testResults.flatMap((file) => failedOfFile(file, relative(root, file.name))),
+      ...empty.map((name) => `${name}: ни одного теста не выполнено`),
+    ],
   };
+}
+
+// A file that could not be run has no test to name.
+function failedOfFile({ status, assertionResults }, name) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${name}: не выполнен`];
+  return failed.map(({ fullName }) => `${name}: ${fullName}`);
 }
 
 /** The outcome of a Playwright run: a test that passed only on a second attempt failed, and so did an empty run. */
@@ -40,10 +50,16 @@ export function tallyOfPlaywright(report) {
     failed: unexpected + flaky + report.errors.length + (isEmpty ? 1 : 0),
     skipped,
     faults: [
+      ...report.suites.flatMap(failedOfSuite),
       ...report.errors.map((error) => error.message ?? String(error)),
       ...(isEmpty ? ['e2e: ни одной проверки не выполнено'] : []),
     ],
   };
+}
+
+function failedOfSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/src/${file}: ${title}`);
+  return [...failed, ...suites.flatMap(failedOfSuite)];
 }
 
 /** The last line that every run of the tests ends with. */

@@ -1,6 +1,10 @@
 import { summaryLine, sumOf, tallyOfJest, tallyOfPlaywright } from './tally.mjs';
 
-const file = (name, ...statuses) => ({ name, assertionResults: statuses.map((status) => ({ status })) });
+const file = (name, ...statuses) => ({
+  name,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status, fullName: `is ${status}` })),
+});
 const jestReport = (counts, ...testResults) => ({
   numPassedTests: 0,
   numFailedTests: 0,
@@ -10,9 +14,10 @@ const jestReport = (counts, ...testResults) => ({
   ...counts,
   testResults,
 });
-const playwrightReport = (stats, errors = []) => ({
+const playwrightReport = (stats, errors = [], suites = []) => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
+  suites,
 });
 
 it('the last line carries the sums of all steps', () => {
@@ -23,8 +28,27 @@ it('a test file that could not be run is a failure', () => {
   const report = jestReport(
     { numPassedTests: 1, numRuntimeErrorTestSuites: 1 },
     file('/r/shared/a.test.ts', 'passed'),
+    { ...file('/r/shared/b.test.ts'), status: 'failed' },
   );
-  expect(tallyOfJest({ report, packages: ['shared'], root: '/r' })).toMatchObject({ passed: 1, failed: 1 });
+  expect(tallyOfJest({ report, packages: ['shared'], root: '/r' })).toMatchObject({
+    passed: 1,
+    failed: 1,
+    faults: ['shared/b.test.ts: не выполнен'],
+  });
+});
+
+it('what failed is named with its file, since the output of a long run may reach nobody but its end', () => {
+  const jest = jestReport({ numFailedTests: 1 }, file('/r/shared/a.test.ts', 'passed', 'failed'));
+  expect(tallyOfJest({ report: jest, packages: ['shared'], root: '/r' }).faults).toEqual([
+    'shared/a.test.ts: is failed',
+  ]);
+  const spec = (title, ok) => ({ file: 'news/bell.spec.ts', title, ok });
+  const journeys = playwrightReport(
+    { expected: 1, unexpected: 1 },
+    [],
+    [{ specs: [], suites: [{ specs: [spec('rings', false), spec('is silent', true)] }] }],
+  );
+  expect(tallyOfPlaywright(journeys).faults).toEqual(['e2e/src/news/bell.spec.ts: rings']);
 });
 
 it('a package whose suite ran nothing is a failure that names it', () => {
