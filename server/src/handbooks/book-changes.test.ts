@@ -92,7 +92,7 @@ describe.each(changed)('%s', (resource, book) => {
     const empty = await admin.post(url, {});
     expect(empty.statusCode).toBe(422);
     const needed = Object.entries(book.fields).filter(([, field]) => 'required' in field && field.required);
-    const taken: Readonly<Record<string, string>> = 'taken' in book ? book.taken : {};
+    const taken: Readonly<Record<string, string>> = ('taken' in book ? book.taken : undefined) ?? {};
     expect(Object.keys(errorsOf(empty)).sort()).toEqual(
       needed
         .filter(([name]) => !(name in taken))
