@@ -19,6 +19,7 @@ import { noticeResponsible, noticeStatus } from './agreement-notices';
 import { agreementSource } from './agreement-source';
 import { agreementLife } from './agreements.policy';
 import { type AgreementRecord, deleteAgreement, isUsed, updateAgreement } from './agreements.repository';
+import { withAgreedTerm } from './change/agreement-term';
 import { followRemoval } from './change/agreement-removal.service';
 import { statusAfterSignature } from './life/agreements.workflow';
 
@@ -67,7 +68,7 @@ export function update(
       table: AGREEMENT_FIELDS,
       // A computed sum is the server's: what was sent for it changes nothing.
       adjust: (values, before) => ({
-        ...values,
+        ...withAgreedTerm(values, before),
         ...(values.items.length > 0 && !values.amount_is_manual && { amount: before.amount }),
         originals_status: originalStateOn(values, before, today),
       }),

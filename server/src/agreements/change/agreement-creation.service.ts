@@ -24,6 +24,7 @@ import { type AgreementReferences, findGivers, findReferences } from './agreemen
 import { agreementSource } from '../agreement-source';
 import { valuesOf } from '../agreement-values';
 import { cardView } from '../agreements.view';
+import { withAgreedTerm } from './agreement-term';
 import {
   type AgreementRecord,
   findDefaultSignatories,
@@ -40,7 +41,7 @@ async function withDefaults(trx: Trx, input: CreateInput): Promise<AgreementValu
   const direction = input.direction ?? type?.direction ?? PLAIN_VALUES.direction;
   const isFree = direction === 'none' || kind === 'nda';
   const signatories = await findDefaultSignatories(trx, [input.organization_id, input.counterparty_id]);
-  return lined(AGREEMENT_FIELDS, {
+  const values = lined(AGREEMENT_FIELDS, {
     ...PLAIN_VALUES,
     kind,
     direction,
@@ -51,6 +52,7 @@ async function withDefaults(trx: Trx, input: CreateInput): Promise<AgreementValu
     ...(isFree && { amount_type: 'none' as const, vat_mode: 'none' as const }),
     ...input,
   });
+  return withAgreedTerm(values, PLAIN_VALUES);
 }
 
 interface NewAgreement {

@@ -13,7 +13,7 @@ import { update } from '../agreements.service';
 import { create } from '../change/agreement-creation.service';
 import { findForRow, findShown, wantedIn } from './agreement-intake.repository';
 import { partsOf } from './agreement-parts.service';
-import { requireDraft, requireSameStatus, withoutShown, withTerm } from './agreement-intake.policy';
+import { requireDraft, requireSameStatus, withoutShown } from './agreement-intake.policy';
 
 const { organization: ORGANIZATION, ...OTHERS } = AGREEMENT_FIELDS;
 
@@ -123,14 +123,14 @@ export const agreementImport: RecordRows = {
     requireDraft(input);
     const { organization_id, counterparty_id } = input;
     const sides = { organization_id, counterparty_id, parties: [] };
-    const content = await partsOf({ deps, actor: step.actor }, contentOf(withTerm(input)), sides);
+    const content = await partsOf({ deps, actor: step.actor }, contentOf(input), sides);
     return create(deps, { ...step, input: validate(agreementCreate, content), key: null });
   },
   update: async (deps, { input, ...step }) => {
     const { actor, id } = step;
     const shown = await findShown(deps.db, id);
     if (shown !== null) requireSameStatus(shown.status, input.status);
-    const said = withTerm(shown === null ? input : withoutShown(input, shown));
+    const said = shown === null ? input : withoutShown(input, shown);
     const sides = namesParts(input) ? await sidesOf(deps, { actor, id }, input) : NO_SIDES;
     const content = await partsOf({ deps, actor }, contentOf(said), sides);
     return update(deps, { ...step, input: validate(agreementUpdate, content) });

@@ -54,14 +54,6 @@ export function withoutShown(values: RowValues, shown: ShownAgreement): RowValue
   return Object.fromEntries(Object.entries(values).filter(([name]) => !repeated.has(name)));
 }
 
-/** The two ways of saying that there is no end agree, whichever of them a file has. */
-export function withTerm(values: RowValues): RowValues {
-  const { validity_rule, is_indefinite } = values;
-  if (validity_rule !== undefined) return { ...values, is_indefinite: validity_rule === 'indefinite' };
-  if (is_indefinite === undefined) return values;
-  return { ...values, validity_rule: is_indefinite === true ? 'indefinite' : 'until_date' };
-}
-
 /** Returns when the row does not change the state of the agreement; refuses with 422. */
 export function requireSameStatus(present: AgreementStatus, status: unknown): void {
   if (status === undefined || present === status) return;
