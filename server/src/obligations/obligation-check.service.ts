@@ -14,7 +14,7 @@ import {
   type ObligedKind,
   requireObligedKind,
 } from './obliged-kinds';
-import { findAwaited, findDocument, waitsFor } from './obligations.repository';
+import { findAwaited, findDocument, isPartOf, waitsFor } from './obligations.repository';
 
 type Values = RecordValues<typeof OBLIGATION_FIELDS>;
 
@@ -51,6 +51,12 @@ export async function requirePlace(
   if (document === null) throw new NotFound(missingText(kind.kind));
   requireOpen(document);
   return { kind, id, document };
+}
+
+/** Refuses with 422 a document that belongs to another one than that. */
+export async function requirePartOf(trx: Trx, { kind, id }: Place, wholeId: number): Promise<void> {
+  if (await isPartOf(trx, kind, { id, wholeId })) return;
+  throw new ValidationFailed({ agreement_id: ['Дополнительное соглашение заключено не к этому договору'] });
 }
 
 interface Checking {

@@ -33,6 +33,9 @@ const phaseFilter: ListFilter = {
   condition: (values, context) => enumFilter(phaseOn(context.today), PHASES).condition(values, context),
 };
 
+const ofKind = (kind: string) =>
+  idFilter(sql<number>`case when b.document_type = ${kind} then b.document_id end`);
+
 /** Obligations of every document the reader sees. */
 export function obligationResource(app: FastifyInstance): ListResource<ListedObligation> {
   return {
@@ -58,6 +61,10 @@ export function obligationResource(app: FastifyInstance): ListResource<ListedObl
       kind: enumFilter(sql`b.kind`, Object.keys(OBLIGATION_KIND_LABELS)),
       direction: enumFilter(sql`b.direction`, Object.keys(OBLIGATION_DIRECTION_LABELS)),
       phase: phaseFilter,
+      // As the domain reference calls them: its statuses are where an obligation stands today.
+      status: phaseFilter,
+      agreement_id: ofKind('agreement'),
+      addendum_id: ofKind('addendum'),
       document_type: wordFilter(sql`b.document_type`),
       document_id: idFilter(sql`b.document_id`),
       responsible_id: idFilter(sql`b.responsible_id`),

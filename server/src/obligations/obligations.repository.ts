@@ -151,6 +151,17 @@ export async function findDocument(
   return rows[0] ?? null;
 }
 
+/** True when the document of the kind belongs to the whole of that number. */
+export async function isPartOf(
+  db: Db,
+  { partOf }: ObligedKind,
+  { id, wholeId }: Record<'id' | 'wholeId', number>,
+): Promise<boolean> {
+  if (partOf === undefined) return false;
+  const { rows } = await sql`select from (${partOf.of(wholeId)}) part where part.id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Holds the obligations of the document against others being added at the same moment; the transaction's end lets go. */
 export async function holdDocument(trx: Trx, document: { type: string; id: number }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`obligations:${document.type}`}, ${document.id}))`.execute(

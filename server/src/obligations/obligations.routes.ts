@@ -7,7 +7,6 @@ import {
 } from 'shared/contract/obligation/obligation';
 import {
   obligationActionInput,
-  obligationCreate,
   obligationSchedule,
   obligationUpdate,
   obligationWhole,
@@ -24,7 +23,7 @@ import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './obligation-actions.service';
 import { obligationResource } from './obligation-list';
 import { getPlan } from './obligation-plan.service';
-import { namesWithDocument, TERM_NAMES } from './obligation-names';
+import { obligationCreateBody, TERM_NAMES } from './obligation-names';
 import { readsSome } from './obligation-register';
 import { obligationSource } from './obligation-source';
 import { keepsObligations, obligedKinds, requireObligedKind } from './obliged-kinds';
@@ -79,7 +78,7 @@ export function obligationsRoutes(deps: Deps): void {
     rights: { create: edits, edit: edits, delete: edits, act: readsSome(app) },
     card: obligation,
     bodies: {
-      create: alsoNamed(obligationCreate, () => namesWithDocument(app)),
+      create: obligationCreateBody(app),
       change: alsoNamed(obligationUpdate, TERM_NAMES),
       whole: alsoNamed(obligationWhole, TERM_NAMES),
       action: obligationActionInput,

@@ -18,7 +18,13 @@ import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
 import { within } from '../records/within';
 import { dueDateIn } from './obligation-due.service';
-import { checkValues, type Place, requireOpen, requirePlace } from './obligation-check.service';
+import {
+  checkValues,
+  type Place,
+  requireOpen,
+  requirePartOf,
+  requirePlace,
+} from './obligation-check.service';
 import { ruleInForce } from './terms/in-force';
 import { obligationSource } from './obligation-source';
 import { keepsObligations } from './obliged-kinds';
@@ -33,7 +39,7 @@ import {
 } from './obligations.repository';
 
 type Values = RecordValues<typeof OBLIGATION_FIELDS>;
-type Line = Omit<z.output<typeof obligationCreate>, 'document_type' | 'document_id'>;
+type Line = Omit<z.output<typeof obligationCreate>, 'document_type' | 'document_id' | 'agreement_id'>;
 
 interface Call {
   actor: Actor;
@@ -116,9 +122,10 @@ export function create(
   deps: Deps,
   request: Call & { input: z.output<typeof obligationCreate>; key: string | null },
 ): Promise<Obligation> {
-  const { document_type: type, document_id: id, ...line } = request.input;
+  const { document_type: type, document_id: id, agreement_id: wholeId, ...line } = request.input;
   return deps.transact(async (trx) => {
     const place = await requirePlace(deps, trx, { actor: request.actor, type, id });
+    if (wholeId !== undefined) await requirePartOf(trx, place, wholeId);
     if ((await holdDocument(trx, { type, id })) >= MAX_OBLIGATIONS) {
       throw new ValidationFailed({
         title: [`У документа не больше ${String(MAX_OBLIGATIONS)} обязательств`],

@@ -44,7 +44,7 @@ export function inSentNames(schema: z.ZodType, body: unknown, fault: unknown): u
 
 /**
  * The schema of a body whose fields are also understood by the names of the domain reference. The description keeps to
- * the schema's own names; of a field sent by both the other name is refused as unknown, and what is wrong with a field is
+ * the schema's own names; of a field sent twice the other name is refused as unknown, and what is wrong with a field is
  * said under the name it was sent by.
  */
 export function alsoNamed<Output, Input>(
@@ -58,7 +58,9 @@ export function alsoNamed<Output, Input>(
     const whole: Body = {};
     for (const [name, value] of Object.entries(body)) {
       const said = meant(known, name, value);
-      const isTwice = Object.keys(said).some((own) => own !== name && Object.hasOwn(body, own));
+      const isTwice = Object.keys(said).some(
+        (own) => own !== name && (Object.hasOwn(body, own) || Object.hasOwn(whole, own)),
+      );
       Object.assign(whole, isTwice ? { [name]: value } : said);
     }
     return whole;

@@ -10,7 +10,11 @@ const document = { document_type: z.string().regex(/^[a-z_]{1,64}$/, 'Выбер
 const lines = recordSchema(OBLIGATION_FIELDS).partial().required({ title: true });
 
 /** A new obligation of a document; without somebody responsible it is the document's own. */
-export const obligationCreate = lines.extend(document);
+export const obligationCreate = lines.extend({
+  ...document,
+  /** Of an addendum: its agreement, where whoever sends it names both. */
+  agreement_id: id.optional(),
+});
 export type ObligationCreate = z.input<typeof obligationCreate>;
 
 /** A line of a schedule: what is not said has its default. */
