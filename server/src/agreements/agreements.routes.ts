@@ -17,6 +17,7 @@ import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
 import { idParams } from '../platform/http/id-params';
 import { BODY_LIMITS } from '../platform/http/body/body-limits';
+import { alsoPlaced } from '../platform/http/also-placed';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { linksOf } from '../links/links.service';
@@ -102,9 +103,9 @@ export function agreementsRoutes(deps: Deps): void {
     },
     card: agreement,
     bodies: {
-      create: agreementCreate,
-      change: agreementUpdate,
-      whole: agreementWhole,
+      create: alsoPlaced(agreementCreate),
+      change: alsoPlaced(agreementUpdate),
+      whole: alsoPlaced(agreementWhole),
       action: agreementActionInput,
     },
     actions: AGREEMENT_ACTIONS,

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { businessDay } from '../calendar/business-day';
 import { idParams } from '../platform/http/id-params';
 import { BODY_LIMITS } from '../platform/http/body/body-limits';
+import { alsoPlaced } from '../platform/http/also-placed';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
@@ -61,9 +62,9 @@ export function offersRoutes(deps: Deps): void {
     },
     card: commercialOffer,
     bodies: {
-      create: offerOfToday(deps),
-      change: offerUpdate,
-      whole: offerWhole,
+      create: alsoPlaced(offerOfToday(deps)),
+      change: alsoPlaced(offerUpdate),
+      whole: alsoPlaced(offerWhole),
       action: offerActionInput,
     },
     actions: OFFER_ACTIONS,

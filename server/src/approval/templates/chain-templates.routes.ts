@@ -7,14 +7,23 @@ import {
 } from 'shared/contract/approval/chain-template';
 import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
+import { alsoNamed } from '../../platform/http/also-named';
+import { alsoPlaced } from '../../platform/http/also-placed';
 import { actionParams, idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
 import { essentialFields, TEXT_FIELD } from '../chain-content';
 import { create, getTemplate, remove, setArchived, update } from './chain-templates.service';
+import { TEMPLATE_NAMES } from './template-names';
 import { bodyNamedRoutes } from '../../records/naming/body-named.routes';
 import { removalInput, removalVersion } from '../../records/naming/removal-version';
+
+const bodies = {
+  create: alsoPlaced(alsoNamed(chainTemplateCreate, TEMPLATE_NAMES)),
+  whole: alsoPlaced(alsoNamed(chainTemplateWhole, TEMPLATE_NAMES)),
+  change: alsoPlaced(alsoNamed(chainTemplateUpdate, TEMPLATE_NAMES)),
+};
 
 const url = '/api/chain-templates';
 const READ = 'chain_templates.read';
@@ -58,7 +67,7 @@ export function chainTemplatesRoutes(deps: Deps): void {
     url,
     access: 'chain_templates.create',
     summary: 'Новый шаблон цепочки согласования',
-    body: chainTemplateCreate,
+    body: bodies.create,
     response: chainTemplate,
     status: 201,
     handler: ({ actor, body, origin }) => create(deps, { actor, origin, input: body }),
@@ -69,7 +78,7 @@ export function chainTemplatesRoutes(deps: Deps): void {
     url: `${url}/:id`,
     ...changing,
     summary: 'Шаблон целиком; изменение этапов или условий создаёт новую версию',
-    body: chainTemplateWhole,
+    body: bodies.whole,
     handler: ({ actor, params, body: { lock_version: lockVersion, ...input }, origin }) =>
       update(deps, { actor, origin, id: params.id, lockVersion, input }),
   });
@@ -78,7 +87,7 @@ export function chainTemplatesRoutes(deps: Deps): void {
     url: `${url}/:id`,
     ...changing,
     summary: 'Часть шаблона; этапы передаются все вместе',
-    body: chainTemplateUpdate,
+    body: bodies.change,
     handler: ({ actor, params, body: { lock_version: lockVersion, ...input }, origin }) =>
       update(deps, { actor, origin, id: params.id, lockVersion, input }),
   });
@@ -111,7 +120,7 @@ export function chainTemplatesRoutes(deps: Deps): void {
     title: 'Шаблоны цепочек согласования',
     rights: { edit: UPDATE, delete: 'chain_templates.delete' },
     card: chainTemplate,
-    bodies: { change: chainTemplateUpdate },
+    bodies,
     update: ({ input: { lock_version: lockVersion, ...input }, ...call }) =>
       update(deps, { ...call, lockVersion, input }),
     remove: (call) => remove(deps, call),

@@ -1,9 +1,12 @@
 import { NAMED_PARTICIPANTS, participantFaults } from 'shared/contract/approval/chain-template';
 import { chainTrial, chainTrialInput } from 'shared/contract/approval/chain-trial';
 import { z } from 'zod';
+import { alsoNamed } from '../../platform/http/also-named';
+import { alsoPlaced } from '../../platform/http/also-placed';
 import { idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
+import { TEMPLATE_NAMES } from '../templates/template-names';
 import { findParticipantFaults } from './participant-faults.service';
 import { tryTemplate } from './trial.service';
 
@@ -14,7 +17,7 @@ export function trialRoutes(deps: Deps): void {
     url: '/api/chain-templates/trial',
     access: 'chain_templates.update',
     summary: 'Проверить шаблон на документах за год: кого и как часто он спросил бы; ничего не меняет',
-    body: chainTrialInput,
+    body: alsoPlaced(alsoNamed(chainTrialInput, TEMPLATE_NAMES)),
     response: chainTrial,
     isDear: true,
     handler: ({ actor, body }) => tryTemplate(deps, actor, body),

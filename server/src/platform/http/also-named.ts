@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type FieldErrors, ValidationFailed } from './errors';
 
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
 
 /** Another name of a field, and the field's own; or what a value by that name says of several fields. */
 export type OtherNames = Readonly<Record<string, string | ((value: unknown) => Body)>>;
 
-const isBody = (value: unknown): value is Body =>
+export const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a field by another name stands for; the field as it was sent where it has no other name. */
@@ -16,8 +16,22 @@ function meant(names: OtherNames, name: string, value: unknown): Body {
   return typeof own === 'string' ? { [own]: value } : own(value);
 }
 
-/** What the fields of a body are called besides, by its schema. */
-const OTHER_NAMES = new WeakMap<z.ZodType, () => OtherNames>();
+/** By the schema of a body: what the field at a path was called, and where it stood, in the body as it was sent. */
+const SENT_PATHS = new WeakMap<z.ZodType, (path: string, body: Body) => string>();
+
+/** The schema with word of how a body that it reads was sent. */
+export function readFrom<Schema extends z.ZodType>(
+  schema: Schema,
+  sentPath: (path: string, body: Body) => string,
+): Schema {
+  SENT_PATHS.set(schema, sentPath);
+  return schema;
+}
+
+/** Where the field at a path of what the schema reads was in the body as it was sent. */
+export function sentPathOf(schema: z.ZodType, path: string, body: Body): string {
+  return SENT_PATHS.get(schema)?.(path, body) ?? path;
+}
 
 /** Of a body, by the fields' own names, what its sender called them. */
 function sentNames(names: OtherNames, body: Body): Map<string, string> {
@@ -29,14 +43,11 @@ function sentNames(names: OtherNames, body: Body): Map<string, string> {
 
 /** The fault with its fields called as the sender of the body has called them; any other fault as it is. */
 export function inSentNames(schema: z.ZodType, body: unknown, fault: unknown): unknown {
-  const names = OTHER_NAMES.get(schema);
-  if (names === undefined || !(fault instanceof ValidationFailed) || !isBody(body)) return fault;
-  const sent = sentNames(names(), body);
+  if (!SENT_PATHS.has(schema) || !(fault instanceof ValidationFailed) || !isBody(body)) return fault;
   // Names come from outside, and a plain object has names of its own.
   const errors = Object.create(null) as FieldErrors;
   for (const [path, texts] of Object.entries(fault.errors)) {
-    const [own = path, ...inner] = path.split('.');
-    const field = [sent.get(own) ?? own, ...inner].join('.');
+    const field = sentPathOf(schema, path, body);
     errors[field] = [...(errors[field] ?? []), ...texts];
   }
   return new ValidationFailed(errors, fault.message);
@@ -66,6 +77,8 @@ export function alsoNamed<Output, Input>(
     return whole;
   };
   const named = z.preprocess(read, schema) as unknown as z.ZodType<Output, Input>;
-  OTHER_NAMES.set(named, namesOf);
-  return named;
+  return readFrom(named, (path, body) => {
+    const [own = path, ...inner] = path.split('.');
+    return [sentNames(namesOf(), body).get(own) ?? own, ...inner].join('.');
+  });
 }
