@@ -9,6 +9,7 @@ import {
 } from 'shared/contract/comment/comment';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
+import { alsoNamed, type OtherNames } from '../platform/http/also-named';
 import { actionParams, idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import { unwrappedFilter } from '../lists/unwrapped-filter';
@@ -91,6 +92,11 @@ function readingRoutes(deps: Deps): void {
   });
 }
 
+/** Every comment is a word among employees, so that to say so says nothing further. */
+const COMMENT_NAMES: OtherNames = {
+  is_internal: (value) => (value === true ? {} : { is_internal: value }),
+};
+
 function changingRoutes(deps: Deps): void {
   const { app } = deps;
   route(app, {
@@ -98,7 +104,7 @@ function changingRoutes(deps: Deps): void {
     url: '/api/comments',
     access,
     summary: 'Новый комментарий или ответ; заголовок Idempotency-Key делает повтор безопасным',
-    body: commentCreate,
+    body: alsoNamed(commentCreate, COMMENT_NAMES),
     response: commentThread,
     numbersReferences: true,
     status: 201,

@@ -101,6 +101,17 @@ describe('who may', () => {
     expect((await list()).data.map(({ body }) => body)).toEqual(['Проверьте п. 5.4']);
   });
 
+  test('a word is one among employees, and may be said to be', async () => {
+    const internal = await app
+      .as(lawyer)
+      .post('/api/comments', { ...on(), body: 'Между нами', is_internal: true });
+    expect([internal.statusCode, internal.json()]).toMatchObject([201, { is_internal: true }]);
+    const outward = await app
+      .as(lawyer)
+      .post('/api/comments', { ...on(), body: 'Для всех', is_internal: false });
+    expect([outward.statusCode, Object.keys(errorsOf(outward))]).toEqual([422, ['is_internal']]);
+  });
+
   test('without a document everybody finds their own words, and nobody else’s', async () => {
     await say('Слово юриста');
     await say('Слово закупщика', buyer);
