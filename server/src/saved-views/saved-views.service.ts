@@ -148,8 +148,11 @@ export async function update(
   deps: Deps,
   { actor, id, input }: Change & { id: number; input: z.output<typeof savedViewUpdate> },
 ): Promise<SavedView> {
-  const { query: whole, filters, sort, ...rest } = input;
+  const { query: whole, filters, sort, resource, ...rest } = input;
   const view = await getRow(deps, savedViewResource(deps.app), { actor, id });
+  if (resource !== undefined && resource !== view.resource) {
+    throw new ValidationFailed({ resource: ['Вид остаётся в своём реестре: в другом создайте новый'] });
+  }
   const parts = { filters, sort };
   const values: ViewChange = rest;
   if ([whole, filters, sort, rest.columns].some((value) => value !== undefined)) {
@@ -171,7 +174,7 @@ export async function update(
 }
 
 /** What a change says once filters and order are a part of the address. */
-type ViewChange = Omit<z.output<typeof savedViewUpdate>, keyof ViewParts>;
+type ViewChange = Omit<z.output<typeof savedViewUpdate>, keyof ViewParts | 'resource'>;
 
 /** False when the view has changed since it was read, and nothing was written. */
 async function change(

@@ -84,6 +84,19 @@ test('renaming leaves everything else as it was', async () => {
   });
 });
 
+test('a view is sent back with its register, and goes to no other', async () => {
+  const owner = app.as(await company.employee());
+  const { id, resource } = (await owner.post('/api/saved-views', aView())).json<SavedView>();
+  const url = `/api/saved-views/${String(id)}`;
+  const renamed = await owner.put(url, { lock_version: 1, resource, name: 'Новое имя' });
+  expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { resource, name: 'Новое имя' }]);
+  const moved = await owner.patch(url, { lock_version: 2, resource: 'counterparties' });
+  expect([moved.statusCode, moved.json()]).toMatchObject([
+    422,
+    { errors: { resource: [expect.stringContaining('в своём реестре')] } },
+  ]);
+});
+
 test.each([
   ['an unknown register', { resource: 'secrets' }, 'resource'],
   ['a column the register does not have', { columns: ['number', 'colour'] }, 'columns'],

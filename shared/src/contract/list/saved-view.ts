@@ -68,6 +68,8 @@ export const savedViewInput = z.strictObject({
 /** What is left out stays as it is, so nothing here has a default. */
 export const savedViewUpdate = z.strictObject({
   lock_version: z.int(),
+  /** As it is told; a view stays in its register. */
+  resource: text(64).optional(),
   name: name.optional(),
   is_shared: z.boolean().optional(),
   is_default: z.boolean().optional(),
