@@ -132,6 +132,21 @@ it('shows who changed what, and what stood there before', async () => {
   expect(within(changes).getByRole('row', { name: 'Дата окончания — 31.12.2027' })).toBeVisible();
 });
 
+it('names the file that was brought to a comment or went with it, without a press', async () => {
+  const ofFile = (id: number, patch: object) => ({
+    ...line,
+    id,
+    entity_type: 'comment',
+    entity_label: 'Комментарий: Договор № 112/2026-П',
+    changes: [{ field: 'file', label: 'Приложение', old: null, new: null, ...patch }],
+  });
+  journal(undefined, {
+    lines: [ofFile(1, { new: 'Расчёт.pdf' }), ofFile(2, { old: 'Смета.pdf; План.pdf' })],
+  });
+  expect(await screen.findByRole('button', { name: 'Расчёт.pdf' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Смета.pdf; План.pdf' })).toBeVisible();
+});
+
 it('tells the same on a phone: what was changed, and the way to the record', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: true });

@@ -4,12 +4,17 @@ import { Button, Popover } from 'shared/ui';
 
 import classes from './changes-cell.module.css';
 
+/** What a line that tells of one thing shows of it: a file by its name, a field by its label. */
+function nameOf({ field, label, old, new: now }: ActivityLog['changes'][number]): string {
+  return field === 'file' ? (now ?? old ?? label) : label;
+}
+
 /** How many fields were changed; a press shows what stood there and what stands there now. */
 export function ChangesCell({ line }: { line: ActivityLog }) {
   const { changes } = line;
   if (changes.length === 0) return null;
   const [first] = changes;
-  const label = changes.length === 1 && first !== undefined ? first.label : fields(changes.length);
+  const label = changes.length === 1 && first !== undefined ? nameOf(first) : fields(changes.length);
   return (
     <Popover
       label={`Изменения: ${line.entity_label}`}

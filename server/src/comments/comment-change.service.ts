@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CommentCreate, CommentThread, CommentUpdate } from 'shared/contract/comment/comment';
-import { dropFiles } from '../files/files.service';
+import { type DocumentFile, FILE_KIND_LABELS } from 'shared/contract/file/file';
+import type { ActivityChange } from 'shared/contract/journal/activity-log';
+import { dropFiles, findOfRecords } from '../files/files.service';
 import { findRepeated, keepRepeated } from '../idempotency/idempotency.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
@@ -35,8 +37,8 @@ interface Done extends Call {
   kind: DiscussedKind;
   row: CommentRow;
   action: string;
-  /** Whose words were taken away by somebody else. */
-  author?: string;
+  /** What is said of it beside that it happened: never the words. */
+  changes?: readonly ActivityChange[];
 }
 
 /** What a comment is called in the journal. */
@@ -46,7 +48,10 @@ export async function commentLabel(trx: Trx, kind: DiscussedKind, id: number): P
 }
 
 /** That something happened is kept, what was said is not: a deleted comment is gone from the journal as well. */
-async function settle(deps: Deps, { trx, kind, actor, origin, row, action, author }: Done): Promise<void> {
+async function settle(
+  deps: Deps,
+  { trx, kind, actor, origin, row, action, changes = [] }: Done,
+): Promise<void> {
   await deps.activity.record(trx, {
     actor,
     origin,
@@ -54,7 +59,7 @@ async function settle(deps: Deps, { trx, kind, actor, origin, row, action, autho
     entityType: COMMENT,
     entityId: row.id,
     entityLabel: await commentLabel(trx, kind, row.commentable_id),
-    changes: author === undefined ? [] : [{ field: 'author', label: 'Автор', old: author, new: null }],
+    changes,
   });
   await announceComment(deps, { trx, kind, actor, row });
 }
@@ -181,6 +186,16 @@ export async function update(
   });
 }
 
+/** Whose words were taken away by somebody else. */
+const authorChange = (actor: Actor, { author_id: id, author_name: name }: CommentRow): ActivityChange[] =>
+  id === actor.id ? [] : [{ field: 'author', label: 'Автор', old: name, new: null }];
+
+/** Which files go with a comment. */
+const filesChange = (files: readonly Pick<DocumentFile, 'name'>[]): ActivityChange[] => {
+  const names = files.map(({ name }) => name).join('; ');
+  return names === '' ? [] : [{ field: 'file', label: FILE_KIND_LABELS.attachment, old: names, new: null }];
+};
+
 /**
  * Of the comment its place alone stays: text, quote, mentions and files are gone. Refuses with 403 its author after a
  * quarter of an hour and others without the permission, with 409 a stale version.
@@ -192,10 +207,10 @@ export async function remove(deps: Deps, request: Changing): Promise<void> {
     if (!canOf(actor, row, deps.now()).delete) throw new Forbidden(deleteRefusal(actor, row));
     const gone = { body: null, mentioned_ids: [], quote: quoteColumns(NO_QUOTE) };
     await updateComment(trx, id, { ...gone, deleted_at: deps.now(), deleted_by_id: actor.id });
+    const changes = [...authorChange(actor, row), ...filesChange(await findOfRecords(trx, COMMENT, [id]))];
     await dropFiles(trx, { type: COMMENT, id });
     const after = await required(trx, id);
-    const author = row.author_id === actor.id ? {} : { author: row.author_name };
-    await settle(deps, { trx, kind, actor, origin, row: after, action: 'deleted', ...author });
+    await settle(deps, { trx, kind, actor, origin, row: after, action: 'deleted', changes });
   });
 }
 

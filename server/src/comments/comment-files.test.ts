@@ -68,6 +68,27 @@ test('nobody attaches to another’s comment, nor the author after a quarter of 
   expect((await shown())?.files).toEqual([]);
 });
 
+test('the journal names what was attached, and what went with a deleted comment', async () => {
+  const said = await say();
+  await attach(said);
+  await attach(said, lawyer, { fileName: 'Смета.pdf' });
+  await app.as(lawyer).delete(`/api/comments/${String(said.id)}?lock_version=3`);
+  const lines = await app.db
+    .selectFrom('activity_logs')
+    .select(['action', 'changes'])
+    .where('entity_type', '=', 'comment')
+    .where('entity_id', '=', said.id)
+    .orderBy('seq')
+    .execute();
+  const file = { field: 'file', label: 'Приложение' };
+  expect(lines.map(({ action, changes }) => [action, ...changes])).toEqual([
+    ['comment.created'],
+    ['file.uploaded', { ...file, old: null, new: 'Расчёт.pdf' }],
+    ['file.uploaded', { ...file, old: null, new: 'Смета.pdf' }],
+    ['comment.deleted', { ...file, old: 'Расчёт.pdf; Смета.pdf', new: null }],
+  ]);
+});
+
 test('the files of a deleted comment are gone with its words', async () => {
   const said = await say();
   const file = (await attach(said)).json<DocumentFile>();
