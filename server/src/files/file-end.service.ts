@@ -29,6 +29,8 @@ export function fileEnd(of: {
     kind: of.kind,
     title: of.title,
     single: 'Окончание срока',
+    // Of a current file alone, and of a record that is still alive: another one is waited for, and its card says so in red.
+    canBeLate: true,
     rows: (wanted) => of.rows(endsOf(of.documentable), wanted),
     reminders: {
       steps: STEPS,

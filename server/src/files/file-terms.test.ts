@@ -129,6 +129,19 @@ it('stands in the calendar until another version replaces it or the agreement is
   expect(await coming()).toEqual([]);
 });
 
+it('is late in the calendar from the day after its last one, as it is red among the files, until another replaces it', async () => {
+  const late = async () => {
+    const answer = await app.as(lawyer).get('/api/due-dates?from=2026-11-01&to=2027-03-31');
+    return dueDates.parse(answer.json()).data.map(({ day, is_late }) => [day, is_late]);
+  };
+  await licence({ validUntil: '2026-11-20' });
+  expect(await late()).toEqual([['2026-11-20', false]]);
+  await licence({ validUntil: '2026-11-19' });
+  expect(await late()).toEqual([['2026-11-19', true]]);
+  await licence({ validUntil: '2027-02-10' });
+  expect(await late()).toEqual([['2027-02-10', false]]);
+});
+
 it('comes of a counterparty as well, and whoever answers for it is told beforehand, once', async () => {
   await sql`update counterparties set responsible_id = ${lawyer.id} where id = ${company.counterpartyId}`.execute(
     app.db,
