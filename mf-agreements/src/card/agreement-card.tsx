@@ -19,6 +19,7 @@ import { agreementName } from '../agreement/agreement.labels';
 import { agreementsDefaults } from '../list/agreements-defaults';
 import { paths } from '../paths';
 import { firstUnsigned, signingChoices } from '../signing/sides';
+import { filesToSign } from '../signing/signed-files';
 import { agreementGlimpse, agreementHead } from './agreement-head';
 import { comingDates } from './coming-dates';
 import { ItemsTab } from './items-tab';
@@ -127,6 +128,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
     accusative: AGREEMENT_NOUN.accusative,
     answersOf: (agreement) => ({ side: firstUnsigned(agreement) }),
     choicesOf: signingChoices,
+    filesOf: filesToSign('agreement'),
     deletion: (agreement) =>
       `${quoted(agreement.title)} исчезнет из реестра. В журнале действий останется запись.`,
     paths: { list: paths.agreements, edit: paths.agreementEdit },

@@ -1,4 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { SignedFile } from 'shared/contract/file/signed-file';
 import type { SignatoryReference } from 'shared/contract/list/reference';
 import { counterpartyName, formatDate } from 'shared/format';
 
@@ -11,6 +12,8 @@ export type SignedDocument = Pick<
   | 'their_signatory'
   | 'signed_by_us_at'
   | 'signed_by_them_at'
+  | 'signed_by_us_file'
+  | 'signed_by_them_file'
   | 'parties'
 >;
 
@@ -20,6 +23,8 @@ export interface Side {
   role: string;
   signatory: SignatoryReference | null;
   signedAt: string | null;
+  /** The file that bears its signature. */
+  file: SignedFile | null;
   /** How the side is named in the body of the action. */
   body: Readonly<Record<string, unknown>>;
 }
@@ -33,6 +38,7 @@ export function sidesOf(document: SignedDocument): Side[] {
       role: 'Наша организация',
       signatory: document.our_signatory,
       signedAt: document.signed_by_us_at,
+      file: document.signed_by_us_file ?? null,
       body: { side: 'us' },
     },
     {
@@ -41,6 +47,7 @@ export function sidesOf(document: SignedDocument): Side[] {
       role: 'Контрагент',
       signatory: document.their_signatory,
       signedAt: document.signed_by_them_at,
+      file: document.signed_by_them_file ?? null,
       body: { side: 'them' },
     },
     ...document.parties.map((party) => ({
@@ -49,6 +56,7 @@ export function sidesOf(document: SignedDocument): Side[] {
       role: party.role_name,
       signatory: party.signatory,
       signedAt: party.signed_at,
+      file: party.signed_file ?? null,
       body: { side: 'third', party_id: party.id },
     })),
   ];

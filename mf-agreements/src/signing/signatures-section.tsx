@@ -5,9 +5,10 @@ import { Section } from 'shared/ui';
 
 import { type Side, type SignedDocument, sidesOf } from './sides';
 import classes from './signatures-section.module.css';
+import { SignedFileLink } from './signed-file-link';
 
 export interface SignaturesSectionProps {
-  document: SignedDocument & { status: string };
+  document: SignedDocument & { status: string; destroyed_at?: string | null | undefined };
 }
 
 /** States in which nobody has been asked for a signature yet, or none counts any longer. */
@@ -40,7 +41,12 @@ export function SignaturesSection({ document }: SignaturesSectionProps) {
     <Section title="Подписи" note={note}>
       <ul className={classes.sides}>
         {sides.map((side) => (
-          <SignatureLine key={side.key} side={side} isWaiting={isWaiting} />
+          <SignatureLine
+            key={side.key}
+            side={side}
+            isWaiting={isWaiting}
+            isGone={document.destroyed_at != null}
+          />
         ))}
       </ul>
     </Section>
@@ -52,8 +58,15 @@ function signerText({ full_name, job_title, basis, basis_valid_until: until }: S
   return `${full_name}, ${job_title.toLowerCase()} · ${basis}${term}`;
 }
 
-function SignatureLine({ side, isWaiting }: { side: Side; isWaiting: boolean }) {
-  const { name, role, signatory, signedAt } = side;
+interface SignatureLineProps {
+  side: Side;
+  isWaiting: boolean;
+  /** The contents of its files were destroyed. */
+  isGone: boolean;
+}
+
+function SignatureLine({ side, isWaiting, isGone }: SignatureLineProps) {
+  const { name, role, signatory, signedAt, file } = side;
   const Glyph = signedAt === null ? IconCircleDashed : IconCircleCheckFilled;
   const missing = isWaiting ? 'ждём подпись' : 'подписано, дата неизвестна';
   return (
@@ -64,6 +77,7 @@ function SignatureLine({ side, isWaiting }: { side: Side; isWaiting: boolean }) 
         <small className={classes.note}>
           {signatory === null ? role : `${role} · ${signerText(signatory)}`}
         </small>
+        {file !== null && <SignedFileLink file={file} isGone={isGone} />}
       </span>
       <span className={classes.state}>
         {signedAt === null ? missing : `подписано ${formatDate(signedAt)}`}

@@ -39,6 +39,7 @@ function open(agreement: Agreement) {
     'GET /api/agreements/412': agreement,
     'GET /api/agreements/412/history': listed([]),
     'GET /api/comments': NO_COMMENTS,
+    'GET /api/files': { data: [] },
     'GET /api/agreements/412/neighbours': { position: null, total: 0, previous_id: null, next_id: null },
     'POST /api/agreements/412/mark-signed': agreement,
   });

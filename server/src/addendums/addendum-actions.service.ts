@@ -4,6 +4,8 @@ import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import { followDocument } from '../approval/approval-flow.service';
 import type { SendingChoice } from '../approval/approval-subjects.service';
+import type { FileVersion } from '../files/files.repository';
+import { requireSignedVersion } from '../files/named-version.service';
 import {
   awaitedOnSigning,
   isOriginalAction,
@@ -16,7 +18,13 @@ import type { Deps } from '../platform/module';
 import { archiveColumns, isArchiving } from '../records/archiving';
 import { takeAction } from '../records/document-action.service';
 import type { Deciding } from '../records/record-source';
-import { partySaid, signaturesWith, signingParty } from '../records/signing/signing';
+import {
+  partySaid,
+  signaturesWith,
+  signedFileColumns,
+  signedFileSaid,
+  signingParty,
+} from '../records/signing/signing';
 import { isUnsigning, UNSIGNED } from '../records/signing/unsigned';
 import { updateVersioned } from '../records/versioned-row';
 import { readinessOf } from './addendum-readiness';
@@ -71,7 +79,9 @@ async function columnsOf(
   const changed = status === row.status ? {} : entered(status, now, input.reason);
   const awaited = action === 'send-to-signing' ? await awaitedOnSigning(trx, row, today) : {};
   const { parties: _, ...days } = signatures;
-  const marked: Columns = isSigning ? { ...days, signature_marked_by_id: actor.id } : {};
+  const marked: Columns = isSigning
+    ? { ...days, ...signedFileColumns(input), signature_marked_by_id: actor.id }
+    : {};
   return { ...unsigned, ...marked, ...changed, ...awaited };
 }
 
@@ -106,6 +116,7 @@ export function act(
 ): Promise<Addendum> {
   const { actor, origin, input: given, choice } = request;
   let stale: StaleTerm[] = [];
+  let signedFile: FileVersion | null = null;
   return takeAction(
     deps,
     { source: addendumSource, life: addendumLife },
@@ -120,6 +131,13 @@ export function act(
         write: async (deciding, taking) => {
           const { trx, row, now, today } = deciding;
           requireFresh(deciding, taking);
+          signedFile = await requireSignedVersion(deps, trx, {
+            actor,
+            document: { type: addendumSource.kind.name, id: row.id },
+            id: taking.input.document_version_id,
+            action: taking.action,
+            method: row.signing_method,
+          });
           if (taking.action === 'mark-signed') stale = await registerSignature(deciding, taking);
           if (taking.action === 'rebase') await rebase(deciding);
           const set = await columnsOf(deciding, taking);
@@ -134,6 +152,7 @@ export function act(
         },
         said: (row) => [
           ...(request.action === 'mark-signed' ? partySaid(signingParty(row, given)) : []),
+          ...signedFileSaid(signedFile),
           ...staleSaid(stale),
         ],
         notify: async (trx, change) => {

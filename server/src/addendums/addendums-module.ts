@@ -34,7 +34,7 @@ import type { Deps } from '../platform/module';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
-import { PARTY_FIELD } from '../records/signing/signing';
+import { SIGNATURE_FIELDS } from '../records/signing/signing';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { meetDayOfAgreements } from '../agreements/agreements-day.service';
@@ -97,7 +97,7 @@ export function addendumsModule(deps: Deps): void {
   });
   deps.activity.fields('addendum', {
     ...journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW),
-    ...PARTY_FIELD,
+    ...SIGNATURE_FIELDS,
     ...STALE_FIELD,
   });
   deps.activity.visibility(

@@ -6,6 +6,7 @@ import { type KeptTermChange, termChangesJson } from '../lists/columns/term-chan
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { partiesOfAddendum } from '../lists/columns/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
+import { versionJson } from '../lists/columns/version-json';
 import { withoutOriginal } from '../lists/columns/without-original';
 import { prepared } from '../platform/database/prepared';
 import type { Db, Trx } from '../platform/database/database';
@@ -53,6 +54,7 @@ export const seenAddendum: SeenRow = {
 
 const currentVersion = currentVersionId({
   type: 'addendum',
+  row: 'd',
   id: sql<number>`d.id`,
   isSigned: sql<boolean>`d.status in ('signed', 'effective', 'superseded')`,
 });
@@ -81,6 +83,8 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
         where f.documentable_type = 'addendum' and f.documentable_id = d.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
       ${templateBased({ type: 'addendum', id: sql<number>`d.id` })} as is_template_based,
+      ${versionJson(sql<number | null>`d.signed_by_us_version_id`)} as signed_by_us_file,
+      ${versionJson(sql<number | null>`d.signed_by_them_version_id`)} as signed_by_them_file,
       ${currentVersion} as current_version_id,
       ${partiesJson} as parties, ${termChangesJson} as changes
     from addendums d

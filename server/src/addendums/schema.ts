@@ -45,6 +45,7 @@ export interface AddendumsTables {
     signed_at: string;
     signed_by: Optional<string>;
     signed_set_by_id: Optional<number>;
+    signed_version_id: Optional<number>;
   };
   addendum_changes: {
     id: Generated<number>;

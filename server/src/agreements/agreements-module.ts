@@ -19,7 +19,7 @@ import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
-import { PARTY_FIELD } from '../records/signing/signing';
+import { SIGNATURE_FIELDS } from '../records/signing/signing';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementArchive, liveOrders } from './agreement-archive';
 import { agreementDue } from './agreement-due';
@@ -44,7 +44,7 @@ export function agreementsModule(deps: Deps): void {
   deps.activity.labels({ ...AGREEMENT_ACTIVITY_LABELS, ...outcomeLabels('agreement') });
   deps.activity.fields('agreement', {
     ...journalFields(AGREEMENT_FIELDS, AGREEMENT_WORKFLOW),
-    ...PARTY_FIELD,
+    ...SIGNATURE_FIELDS,
   });
   deps.activity.visibility(
     agreementSource.kind,

@@ -8,6 +8,7 @@ import { agreedEnd } from '../lists/columns/agreed-end';
 import { currentVersionId } from '../lists/current-version';
 import { partiesInForce, partiesOfAgreement } from '../lists/columns/parties-json';
 import { accountJson, counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
+import { versionJson } from '../lists/columns/version-json';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
@@ -44,6 +45,8 @@ export type AgreementRecord = ListedAgreement &
     | 'bank_account'
     | 'files_count'
     | 'current_version_id'
+    | 'signed_by_us_file'
+    | 'signed_by_them_file'
     | 'agreed_end'
   > & {
     /** The second side and the further ones, with what security says of them. */
@@ -89,6 +92,7 @@ const partiesJson = partiesOfAgreement(sql<number>`a.id`);
 
 const currentVersion = currentVersionId({
   type: 'agreement',
+  row: 'a',
   id: sql<number>`a.id`,
   isSigned: sql<boolean>`a.status in ('signed', 'active', 'suspended', 'completed', 'expired', 'terminated')`,
 });
@@ -130,6 +134,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
         where f.documentable_type = 'agreement' and f.documentable_id = a.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
       ${templateBased({ type: 'agreement', id: sql<number>`a.id` })} as is_template_based,
+      ${versionJson(sql<number | null>`a.signed_by_us_version_id`)} as signed_by_us_file,
+      ${versionJson(sql<number | null>`a.signed_by_them_version_id`)} as signed_by_them_file,
       ${currentVersion} as current_version_id, ${watcherIds('agreement', sql<number>`a.id`)} as watcher_ids,
       ${agreedEnd(sql<number>`a.id`)} as agreed_end
     from agreements a ${agreementResource.joins ?? sql``}

@@ -154,6 +154,7 @@ export interface AgreementPartiesTable {
   signed_at: OptionalDay;
   signed_by: Optional<string>;
   signed_set_by_id: Optional<number>;
+  signed_version_id: Optional<number>;
   comment: Optional<string>;
 }
 

@@ -75,6 +75,18 @@ function isFiled({ id, plan }: DemoAgreement): boolean {
   );
 }
 
+/** The signed copy bears the signatures of all sides. */
+async function nameSignedFiles({ trx }: DemoStep): Promise<void> {
+  const copy = sql`document_versions v
+    where v.documentable_type = 'agreement' and v.kind = 'signed' and v.documentable_id =`;
+  await sql`
+    update agreements a set signed_by_us_version_id = v.id, signed_by_them_version_id = v.id from ${copy} a.id
+      and a.signed_by_us_at is not null and a.signed_by_them_at is not null`.execute(trx);
+  await sql`
+    update agreement_parties p set signed_version_id = v.id from ${copy} p.agreement_id
+      and p.signed_at is not null`.execute(trx);
+}
+
 /** Files of everything that is on the way to be signed or has been approved of late, and of some agreements in force. */
 export async function addFiles(
   step: DemoStep,
@@ -90,6 +102,7 @@ export async function addFiles(
     return hasText ? all.filter(({ kind }) => kind !== 'signed') : [];
   });
   await keepFiles(step, files);
+  await nameSignedFiles(step);
   await sql`
     update agreements a set current_version_id = v.id from document_versions v
     where v.documentable_type = 'agreement' and v.documentable_id = a.id and v.is_current and v.kind <> 'signed'

@@ -1,10 +1,4 @@
-import type { FileKind } from 'shared/contract/file/file';
-
-/** Kinds that hold the text which is agreed on. */
-const TEXT_KINDS: readonly FileKind[] = ['draft', 'approval', 'final'];
-
-/** True for a file of a kind that is agreed on as the document's text. */
-export const isTextKind = (kind: FileKind): boolean => TEXT_KINDS.includes(kind);
+import { type FileKind, isTextKind } from 'shared/contract/file/file-kind';
 
 /** Statuses of any kind of documents in which its content is still being written. */
 const OPEN_STATUSES: readonly string[] = ['draft', 'rework'];

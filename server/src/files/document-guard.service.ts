@@ -1,5 +1,5 @@
 import type { PermissionName } from 'shared/contract/access/permissions';
-import type { FileKind } from 'shared/contract/file/file';
+import { type FileKind, isTextKind } from 'shared/contract/file/file-kind';
 import type { Database } from '../platform/database/schema';
 import type { Actor } from '../platform/http/actor';
 import { holds } from '../platform/http/access';
@@ -7,7 +7,6 @@ import { Forbidden, Locked } from '../platform/http/errors';
 import type { DocumentCan } from '../records/document-life.policy';
 import { requireRecord, requireVisible } from '../records/record-change.service';
 import type { RecordFacts, RecordSource } from '../records/record-source';
-import { isTextKind } from './document-content.policy';
 import { holdDocument, requireContent } from './document-content.service';
 import type { DocumentGuard } from './document-guard';
 

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database';
 interface GivenVersion {
   type: 'agreement' | 'addendum' | 'commercial_offer';
   id: number;
-  kind?: 'draft' | 'scan';
+  kind?: 'draft' | 'scan' | 'attachment';
   /** The first one by default. */
   version?: number;
   /** The version that counts, unless said otherwise. */

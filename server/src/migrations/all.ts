@@ -105,6 +105,7 @@ import filesValidUntil from './0247-files-valid-until';
 import picturesOfEmployees from './0248-pictures-of-employees';
 import guessedNames from './0249-guessed-names';
 import roundsUpdated from './0252-rounds-updated';
+import signedFiles from './0255-signed-files';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -214,4 +215,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 248, name: 'pictures-of-employees', sql: picturesOfEmployees },
   { version: 249, name: 'guessed-names', sql: guessedNames },
   { version: 252, name: 'rounds-updated', sql: roundsUpdated },
+  { version: 255, name: 'signed-files', sql: signedFiles },
 ];

@@ -103,8 +103,8 @@ export function act(
         readiness: () => [],
         write: async ({ trx, row, now, today }, { action, input }) => {
           requireMeant(actor, row, { action, input, today });
-          if (input.document_version_id !== undefined)
-            await requireProof(deps, trx, { row, actor, action, input });
+          const { document_version_id: proof } = input;
+          if (proof !== undefined) await requireProof(deps, trx, { row, actor, action, id: proof });
           const set = { ...columnsOf(row, { action, input, today }), status_changed_at: now };
           await updateVersioned(trx, 'obligations', { id: row.id, actorId: actor.id, now, set });
         },

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ObligationRow } from 'shared/contract/obligation/obligation';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { UserReference } from 'shared/contract/list/reference';
+import { versionJson } from '../lists/columns/version-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
@@ -51,9 +52,8 @@ export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sq
   b.percent, doc.currency_code, b.due_base, b.due_day, b.due_offset, b.due_unit, b.due_shift,
   case when af.id is not null then json_build_object('id', af.id, 'name', af.title) end as after, ${amended} as amended, b.due_date,
   json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
-  b.remind_days, b.document_version_id, (
-    select json_build_object('id', v.id, 'name', f.original_name, 'version', v.version, 'url', '/files/' || v.id)
-    from document_versions v join files f on f.id = v.file_id where v.id = b.document_version_id) as document_version,
+  b.remind_days, b.document_version_id,
+  ${versionJson(sql<number | null>`b.document_version_id`)} as document_version,
   b.note, b.status, b.status_reason, b.done_at, b.done_amount, b.created_at, b.updated_at, b.created_by_id,
   b.updated_by_id, b.lock_version`;
 

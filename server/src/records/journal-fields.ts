@@ -8,7 +8,7 @@ import type {
 
 const place = { group: 'service', section: null } as const;
 
-type Said = Exclude<ActionQuestion['name'], AskedReference>;
+type Said = Exclude<ActionQuestion['name'], AskedReference | 'document_version_id'>;
 
 const NAMES: Readonly<Record<Said, string>> = {
   reason: 'Причина',
@@ -19,9 +19,9 @@ const NAMES: Readonly<Record<Said, string>> = {
   storage_place: 'Место хранения',
 };
 
-// What an action refers to is kept where it leads: the record that was made, the group that was joined.
+// What an action refers to is kept where it leads: the record that was made, the group that was joined, the file that was named.
 const isSaid = (question: ActionQuestion): question is ActionQuestion & { name: Said } =>
-  question.kind !== 'reference';
+  question.kind !== 'reference' && question.kind !== 'file';
 
 function fieldOf({ name, options }: ActionQuestion & { name: Said }): Field {
   const label = NAMES[name];

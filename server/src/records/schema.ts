@@ -24,6 +24,9 @@ export interface SignedColumns {
   activation_basis: Generated<'copy' | 'original'>;
   signed_by_us_at: OptionalDay;
   signed_by_them_at: OptionalDay;
+  /** The version of a file that bears the signature of the side. */
+  signed_by_us_version_id: Optional<number>;
+  signed_by_them_version_id: Optional<number>;
   originals_status: Generated<OriginalsStatus>;
   originals_sent_at: OptionalDay;
   originals_due_at: OptionalDay;

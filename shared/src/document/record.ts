@@ -8,5 +8,5 @@ export interface LivingRecord extends DocumentRecord {
   status: string;
   available_actions: readonly string[];
   readiness: readonly ReadinessFault[];
-  can: { edit: boolean; edit_service?: boolean; delete: boolean };
+  can: { edit: boolean; edit_service?: boolean; delete: boolean; upload?: boolean };
 }

@@ -103,9 +103,9 @@ export function beginTransfer(task: TransferTask): string {
   return key;
 }
 
-/** Tells of a task that cannot be begun, and why. */
-export function refuseTransfer(task: Omit<TransferTask, 'run'>, text: string): void {
-  added({ ...task, run: () => Promise.resolve({ text }) }, { status: 'failed', text });
+/** Tells of a task that cannot be begun, and why. Answers its key. */
+export function refuseTransfer(task: Omit<TransferTask, 'run'>, text: string): string {
+  return added({ ...task, run: () => Promise.resolve({ text }) }, { status: 'failed', text });
 }
 
 /** Begins anew what has failed. */

@@ -20,6 +20,7 @@ import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.
 import { addendumsDefaults } from '../list/addendums-defaults';
 import { paths } from '../../paths';
 import { firstUnsigned, signingChoices } from '../../signing/sides';
+import { filesToSign } from '../../signing/signed-files';
 import { originalComing } from '../../originals/original-words';
 import { AddendumMainTab } from './addendum-main-tab';
 
@@ -151,6 +152,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
     accusative: ADDENDUM_NOUN.accusative,
     answersOf: (addendum) => ({ side: firstUnsigned(addendum) }),
     choicesOf: signingChoices,
+    filesOf: filesToSign('addendum'),
     deletion: (addendum) =>
       `${quoted(addendum.title)} исчезнет из реестра. В журнале действий останется запись.`,
     paths: { list: paths.addendums, edit: paths.addendumEdit },

@@ -264,6 +264,7 @@ test('a signature over changed terms is registered only when the person says tha
     'GET /api/addendums/7': signing,
     'GET /api/addendums/7/history': listed([]),
     'GET /api/addendums/7/neighbours': { previous: null, next: null, position: 1, total: 1 },
+    'GET /api/files': { data: [] },
     'POST /api/addendums/7/mark-signed': reply(409, {
       message: warning,
       errors: { confirmed: [warning] },

@@ -42,6 +42,7 @@ export async function writeParties(
       signed_at: day,
       signed_by: signerOf(party, input, day),
       signed_set_by_id: actor.id,
+      signed_version_id: input.document_version_id ?? null,
     });
   }
   if (isUnsigning(action)) await unsignAddendum(trx, row.id);

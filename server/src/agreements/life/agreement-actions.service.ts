@@ -4,6 +4,8 @@ import type { AgreementAction } from 'shared/contract/agreement/agreement-status
 import { followDocument } from '../../approval/approval-flow.service';
 import type { SendingChoice } from '../../approval/approval-subjects.service';
 import { awaitedOnSigning } from '../../originals/original-life.service';
+import type { FileVersion } from '../../files/files.repository';
+import { requireSignedVersion } from '../../files/named-version.service';
 import { countOpen } from '../../obligations/open-obligations.service';
 import { takeNumber } from '../../numerators/numerators.service';
 import type { Trx } from '../../platform/database/database';
@@ -13,7 +15,7 @@ import { Conflict, Forbidden } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { takeAction } from '../../records/document-action.service';
 import type { Deciding } from '../../records/record-source';
-import { partySaid, signerOf, signingParty } from '../../records/signing/signing';
+import { partySaid, signedFileSaid, signerOf, signingParty } from '../../records/signing/signing';
 import { isUnsigning } from '../../records/signing/unsigned';
 import { copy } from '../change/agreement-creation.service';
 import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
@@ -92,7 +94,16 @@ async function writeParties(deciding: Deciding<AgreementRecord>, { actor, action
   if (party !== null) {
     const day = input.date ?? today;
     const signedBy = signerOf(party, input, day);
-    await signParty(trx, { agreementId: row.id, partyId: party.id, day, signedBy, actorId: actor.id });
+    await signParty(trx, {
+      agreementId: row.id,
+      partyId: party.id,
+      set: {
+        signed_at: day,
+        signed_by: signedBy,
+        signed_set_by_id: actor.id,
+        signed_version_id: input.document_version_id ?? null,
+      },
+    });
   }
   if (isUnsigning(action)) await unsignParties(trx, row.id);
 }
@@ -124,6 +135,7 @@ export async function act(
     if (!holds(actor, 'agreements.create')) throw new Forbidden();
     return copy(deps, { actor, origin, id, lockVersion: input.lock_version });
   }
+  let signedFile: FileVersion | null = null;
   return takeAction(
     deps,
     { source: agreementSource, life: agreementLife },
@@ -132,8 +144,19 @@ export async function act(
       rules: {
         faults: (row, taking) => inputFaults(row, taking),
         readiness: readinessOf,
-        said: (row) => (action === 'mark-signed' ? partySaid(signingParty(row, input)) : []),
+        said: (row) => [
+          ...(action === 'mark-signed' ? partySaid(signingParty(row, input)) : []),
+          ...signedFileSaid(signedFile),
+        ],
         write: async (deciding, taking) => {
+          const { row, trx } = deciding;
+          signedFile = await requireSignedVersion(deps, trx, {
+            actor,
+            document: { type: agreementSource.kind.name, id },
+            id: input.document_version_id,
+            action,
+            method: row.signing_method,
+          });
           await requireReviewed(deps, deciding, taking);
           await write(deciding, taking);
         },

@@ -7,7 +7,7 @@ import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import { isOriginalAction, originalColumns, originalDayFaults } from '../../originals/original-life.service';
 import { archiveColumns } from '../../records/archiving';
-import { signaturesWith, signingFaults } from '../../records/signing/signing';
+import { signaturesWith, signedFileColumns, signingFaults } from '../../records/signing/signing';
 import { UNSIGNED } from '../../records/signing/unsigned';
 import type { AgreementRecord } from '../agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
@@ -40,7 +40,8 @@ export function retentionUntil(
 function markSigned({ record, input, today }: Facts): Columns {
   const signatures = signaturesWith(record, { ...input, day: input.date ?? today });
   const { parties: _, ...columns } = signatures;
-  return { ...columns, status: statusOfSigned({ ...record, ...signatures }, today) };
+  const status = statusOfSigned({ ...record, ...signatures }, today);
+  return { ...columns, ...signedFileColumns(input), status };
 }
 
 const ofOriginal =

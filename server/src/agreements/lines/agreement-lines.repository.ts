@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { ItemsPlace } from '../../records/lines/item-lines.repository';
+import type { AgreementPartiesTable } from '../schema';
 import type { PartyValues } from './agreement-fields';
 
 /** Where the lines of agreements are kept. */
@@ -33,20 +35,21 @@ export async function replaceParties(
   }
 }
 
-/** The further party has signed the agreement on the day. */
+type Signature = Required<
+  Pick<
+    Insertable<AgreementPartiesTable>,
+    'signed_at' | 'signed_by' | 'signed_set_by_id' | 'signed_version_id'
+  >
+>;
+
+/** The further party has signed the agreement. */
 export async function signParty(
   trx: Trx,
-  {
-    agreementId,
-    partyId,
-    day,
-    signedBy,
-    actorId,
-  }: { agreementId: number; partyId: number; day: string; signedBy: string | null; actorId: number },
+  { agreementId, partyId, set }: { agreementId: number; partyId: number; set: Signature },
 ): Promise<void> {
   await trx
     .updateTable('agreement_parties')
-    .set({ signed_at: day, signed_by: signedBy, signed_set_by_id: actorId })
+    .set(set)
     .where('agreement_id', '=', agreementId)
     .where('id', '=', partyId)
     .execute();
@@ -56,7 +59,7 @@ export async function signParty(
 export async function unsignParties(trx: Trx, agreementId: number): Promise<void> {
   await trx
     .updateTable('agreement_parties')
-    .set({ signed_at: null, signed_by: null, signed_set_by_id: null })
+    .set({ signed_at: null, signed_by: null, signed_set_by_id: null, signed_version_id: null })
     .where('agreement_id', '=', agreementId)
     .where('signed_at', 'is not', null)
     .execute();

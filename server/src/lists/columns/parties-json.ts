@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AgreementParty } from 'shared/contract/agreement/agreement';
 import { counterpartyJson, signatoryJson } from './reference-json';
+import { versionJson } from './version-json';
 
 /**
  * The further sides of agreements today: those they were signed with, and in the place of those that addenda have
@@ -22,12 +23,15 @@ const jsonOf = (of: {
   signedBy: RawBuilder<string | null>;
   /** Who wrote that day down. */
   setBy: RawBuilder<number | null>;
+  /** The version of a file that bears the signature. */
+  version: RawBuilder<number | null>;
   where: RawBuilder<boolean>;
 }) => sql<AgreementParty[]>`(
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'counterparty', ${counterpartyJson('pc')}, 'role_name', p.role_name, 'side', p.side,
     'signatory', ${signatoryJson('ps')}, 'signed_at', ${of.signedAt},
-    'signed_by', ${of.signedBy}, 'signed_set_by_id', ${of.setBy}, 'comment', p.comment
+    'signed_by', ${of.signedBy}, 'signed_set_by_id', ${of.setBy},
+    'signed_file', ${versionJson(of.version)}, 'comment', p.comment
     ) order by p.position, p.id), '[]')
   from ${of.from}
   join counterparties pc on pc.id = p.counterparty_id
@@ -41,6 +45,7 @@ export function partiesOfAgreement(agreementId: RawBuilder<number>): RawBuilder<
     signedAt: sql<string | null>`p.signed_at`,
     signedBy: sql<string | null>`p.signed_by`,
     setBy: sql<number | null>`p.signed_set_by_id`,
+    version: sql<number | null>`p.signed_version_id`,
     where: sql<boolean>`p.agreement_id = ${agreementId}`,
   });
 }
@@ -52,6 +57,7 @@ export function partiesInForce(agreementId: RawBuilder<number>): RawBuilder<Agre
     signedAt: sql<string | null>`po.signed_at`,
     signedBy: sql<string | null>`po.signed_by`,
     setBy: sql<number | null>`po.signed_set_by_id`,
+    version: sql<number | null>`po.signed_version_id`,
     where: sql<boolean>`p.agreement_id = ${agreementId}`,
   });
 }
@@ -100,6 +106,7 @@ export function partiesOfAddendum(): RawBuilder<AgreementParty[]> {
     signedAt: sql<string | null>`px.signed_at`,
     signedBy: sql<string | null>`px.signed_by`,
     setBy: sql<number | null>`px.signed_set_by_id`,
+    version: sql<number | null>`px.signed_version_id`,
     where: sql<boolean>`case when ${isSigned} then px.party_id is not null
         or (exists (select from agreement_parties po where po.id = p.id)
           and not (p.is_gone and pe.addendum_id <> d.id and pe.since <= coalesce(d.effective_from, d.addendum_date)))

@@ -11,7 +11,7 @@ const document = {
   our_signatory: power('2026-11-10', '2026-11-25'),
   their_signatory: null,
   parties: [],
-  signing_method: 'paper',
+  signing_method: 'paper' as const,
   has_signed_file: true,
 };
 const signed = (date: string, side: 'us' | 'them' = 'us') =>

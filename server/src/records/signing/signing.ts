@@ -2,15 +2,20 @@ import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { KeptChange } from 'shared/contract/record/kept-change';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { CounterpartyReference } from 'shared/contract/list/reference';
+import { isOnPaper } from 'shared/contract/file/bears-signature';
+import type { SigningMethod } from 'shared/contract/agreement/agreement-status';
 import { counterpartyName } from 'shared/format';
 import type { ActionDefinition, ActionQuestion, AskedReference } from 'shared/contract/record/workflow';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 
+/** Answers that name another record, or a file, by its id. */
+type Numbered = AskedReference | 'document_version_id';
+
 /** The answers to what an action asks. */
-export type Answers = Partial<Record<Exclude<ActionQuestion['name'], AskedReference>, string | undefined>> &
-  Partial<Record<AskedReference | 'party_id', number | undefined>> & { signed_by?: string };
+export type Answers = Partial<Record<Exclude<ActionQuestion['name'], Numbered>, string | undefined>> &
+  Partial<Record<Numbered | 'party_id', number | undefined>> & { signed_by?: string };
 
 /** What the action asks and was not answered, under the questions. */
 export function missingAnswers(definition: ActionDefinition<string>, answers: Answers): FieldErrors {
@@ -62,7 +67,7 @@ export interface SignedDocument extends Signatures {
   our_signatory: Signatory | null;
   their_signatory: Signatory | null;
   parties: readonly SigningParty[];
-  signing_method: string;
+  signing_method: SigningMethod;
   has_signed_file: boolean;
 }
 
@@ -107,10 +112,25 @@ export function partySaid(party: SigningParty | null): KeptChange[] {
   return [{ field: 'signed_party', old: null, new: `${title} (${party.role_name})` }];
 }
 
-/** Under which the journal words `partySaid`. */
-export const PARTY_FIELD = {
-  signed_party: { group: 'service', section: null, kind: 'long_text', max: 2000, label: 'Кто подписал' },
+/** What the journal says of the file that bears the signature; nothing where none is named. */
+export function signedFileSaid(file: { name: string } | null): KeptChange[] {
+  return file === null ? [] : [{ field: 'signed_file', old: null, new: file.name }];
+}
+
+const told = { group: 'service', section: null, kind: 'long_text', max: 2000 } as const;
+
+/** Under which the journal words `partySaid` and `signedFileSaid`. */
+export const SIGNATURE_FIELDS = {
+  signed_party: { ...told, label: 'Кто подписал' },
+  signed_file: { ...told, label: 'Подписанный файл' },
 } as const satisfies FieldTable;
+
+/** Where the file of a signature is kept; of a further side nowhere in the document itself. */
+export function signedFileColumns(answers: Pick<Answers, 'side' | 'document_version_id'>) {
+  const { side, document_version_id: version = null } = answers;
+  if (side === 'us') return { signed_by_us_version_id: version };
+  return side === 'them' ? { signed_by_them_version_id: version } : {};
+}
 
 interface Side {
   signed: string | null;
@@ -156,8 +176,8 @@ export function signingFaults(document: SignedDocument, answers: Answers, today:
     date === undefined ? null : (dayFault(date, document.dated, today) ?? powerFault(side.signatory, date));
   if (wrongDay !== null) errors.date = [wrongDay];
   const isLast = areAllSigned(signaturesWith(document, { ...answers, day: date ?? today }));
-  const onPaper = document.signing_method === 'paper' || document.signing_method === 'scan';
-  if (isLast && onPaper && !document.has_signed_file) {
+  const hasFile = document.has_signed_file || answers.document_version_id !== undefined;
+  if (isLast && isOnPaper(document.signing_method) && !hasFile) {
     errors.files = ['Приложите скан подписанного документа'];
   }
   return errors;

@@ -11,6 +11,8 @@ export const isUnsigning = (action: string): boolean => UNSIGNING.has(action);
 export const UNSIGNED = {
   signed_by_us_at: null,
   signed_by_them_at: null,
+  signed_by_us_version_id: null,
+  signed_by_them_version_id: null,
   originals_status: 'not_required',
   originals_due_at: null,
   originals_sent_at: null,

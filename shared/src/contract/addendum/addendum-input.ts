@@ -25,6 +25,8 @@ export const addendumActionInput = z.strictObject({
   party_id: id.optional(),
   /** With `party_id`: who signed for it; left out, whoever the side names for that, whose power holds on the day. */
   signed_by: text(255).optional(),
+  /** With `side`: the version of the document's files that bears the signature. */
+  document_version_id: id.optional(),
   /** The person knows which terms have changed since it was prepared, and that the signed paper holds as it is. */
   confirmed: z.literal(true).optional(),
   /** Where a received original lies. */

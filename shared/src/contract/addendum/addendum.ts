@@ -7,6 +7,7 @@ import { agreementParty } from '../agreement/agreement';
 import { SIGNING_METHODS } from '../agreement/agreement-status';
 import { originalsOfCard, originalsOfRow } from '../agreement/originals';
 import { termValue } from './effective-terms';
+import { signedFiles } from '../file/signed-file';
 import { id, moment } from '../record/field';
 import { archivedBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
@@ -64,7 +65,7 @@ const addedItem = agreementItem
 
 /** The further side that comes in, under the number it will have; absent of any other change. */
 const addedParty = agreementParty
-  .omit({ id: true, signed_at: true, signed_by: true, signed_set_by_id: true })
+  .omit({ id: true, signed_at: true, signed_by: true, signed_set_by_id: true, signed_file: true })
   .partial();
 
 /** A term of the agreement and what becomes of it, as values and in words. */
@@ -114,6 +115,7 @@ export const addendum = addendumRow.extend({
   edi_url: z.string().nullable(),
   signed_by_us_at: z.string().nullable(),
   signed_by_them_at: z.string().nullable(),
+  ...signedFiles,
   /** The further sides of the agreement, each with the day it has signed this addendum. */
   parties: z.array(agreementParty),
   ...archivedBy,

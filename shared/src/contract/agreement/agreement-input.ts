@@ -30,6 +30,8 @@ export const agreementActionInput = z.strictObject({
   party_id: id.optional(),
   /** With `party_id`: who signed for it; left out, whoever the side names for that, whose power holds on the day. */
   signed_by: text(255).optional(),
+  /** With `side`: the version of the document's files that bears the signature. */
+  document_version_id: id.optional(),
   /** Where a received original lies. */
   storage_place: text(255).optional(),
   initiator: z.enum(['us', 'them', 'mutual', 'court']).optional(),

@@ -15,6 +15,7 @@ import {
   VALIDITY_RULES,
 } from './agreement-status';
 import { originalsOfCard, originalsOfRow } from './originals';
+import { signedFile, signedFiles } from '../file/signed-file';
 import { id, moment } from '../record/field';
 import { listOf } from '../list/paging';
 import { archivedBy } from '../record/keeper-fields';
@@ -84,6 +85,8 @@ export const agreementParty = z.object({
   signed_by: z.string().nullable().optional(),
   /** The employee who wrote that day down. */
   signed_set_by_id: id.nullable().optional(),
+  /** The file that bears its signature; null where none was named. */
+  signed_file: signedFile.nullable().optional(),
   comment: z.string().nullable(),
 });
 export type AgreementParty = z.infer<typeof agreementParty>;
@@ -159,6 +162,7 @@ export const agreement = agreementRow.extend({
   signing_method: z.enum(SIGNING_METHODS),
   signed_by_us_at: z.string().nullable(),
   signed_by_them_at: z.string().nullable(),
+  ...signedFiles,
   activation_basis: z.enum(['copy', 'original']),
   ...originalsOfCard,
   edi_operator: z.string().nullable(),

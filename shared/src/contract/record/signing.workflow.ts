@@ -38,6 +38,12 @@ const SIDE: ActionQuestion = {
   options: { us: 'Мы', them: 'Контрагент' },
 };
 
+const SIGNED_FILE: ActionQuestion = {
+  name: 'document_version_id',
+  kind: 'file',
+  label: 'Подписанный файл',
+};
+
 /** A day the action is about, under its own label. */
 export const dayAsked = (label: string): ActionQuestion => ({
   name: 'date',
@@ -123,7 +129,7 @@ export function signingActions(
       done: `Отметка о подписании ${noun.genitive}`,
       from: ['on_signing'],
       to: null,
-      asks: [SIDE, dayAsked('Дата подписи')],
+      asks: [SIDE, dayAsked('Дата подписи'), SIGNED_FILE],
       title: 'Отметить подписание',
       note: signedNote,
       next: ['on_signing'],

@@ -4,8 +4,17 @@ export type AskedReference = 'agreement_type_id' | 'counterparty_id' | 'offer_id
 /** What the person is asked before an action is taken. */
 export interface ActionQuestion {
   /** The name in the body of the action. */
-  name: 'reason' | 'date' | 'side' | 'initiator' | 'sent_to' | 'storage_place' | AskedReference;
-  kind: 'reason' | 'day' | 'choice' | 'text' | 'reference';
+  name:
+    | 'reason'
+    | 'date'
+    | 'side'
+    | 'initiator'
+    | 'sent_to'
+    | 'storage_place'
+    | 'document_version_id'
+    | AskedReference;
+  /** Of a file: one among those of the record, or one that is uploaded meanwhile. */
+  kind: 'reason' | 'day' | 'choice' | 'text' | 'reference' | 'file';
   label: string;
   required?: true;
   /** Of a day that lies ahead, so that nobody confirms today by mistake: it begins empty. */

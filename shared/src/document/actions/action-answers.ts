@@ -2,7 +2,10 @@ import { REQUIRED_FIELD } from '../../contract/record/required-field';
 import type { ActionQuestion } from '../../contract/record/workflow';
 import type { FieldErrors } from '../../form/form';
 
-/** What the person has answered so far, by the name of the question; null is no answer. */
+/**
+ * What the person has answered so far, by the name of the question; null is no answer. Of a file the empty text is a
+ * question that was not touched yet: what suggests itself stands there.
+ */
 export type Answers = Readonly<Record<string, string | null>>;
 
 /** One of several answers that the record offers itself. */
@@ -38,6 +41,16 @@ export function firstAnswers(questions: readonly ActionQuestion[], known: Answer
   );
 }
 
+/** The answers with what suggests itself where no file was chosen, or taken away, by hand. */
+export function withSuggested(
+  questions: readonly ActionQuestion[],
+  answers: Answers,
+  suggested: string | null,
+): Answers {
+  const untouched = questions.filter(({ kind, name }) => kind === 'file' && answers[name] === '');
+  return { ...answers, ...Object.fromEntries(untouched.map(({ name }) => [name, suggested])) };
+}
+
 /** Questions that must be answered and are not. */
 export function missingAnswers(questions: readonly ActionQuestion[], answers: Answers): FieldErrors {
   const missing = questions.filter(({ name, required }) => required === true && isEmpty(answers[name]));
@@ -54,7 +67,8 @@ export function actionBody(
   const said = ({ kind, name }: ActionQuestion) => {
     const chosen = choices[name]?.find(({ value }) => value === answers[name]);
     if (chosen !== undefined) return chosen.body;
-    return { [name]: kind === 'reference' ? Number(answers[name]) : answers[name]?.trim() };
+    const isNumber = kind === 'reference' || kind === 'file';
+    return { [name]: isNumber ? Number(answers[name]) : answers[name]?.trim() };
   };
   return Object.assign({ lock_version: lockVersion }, ...given.map(said)) as Record<string, unknown>;
 }

@@ -5,6 +5,7 @@ import type { ActionDefinition } from '../../contract/record/workflow';
 import { errorsFromServer, type FieldErrors } from '../../form/form';
 import { errorOf } from '../../http/http';
 import { Button, Dialog, Strip } from '../../ui/ui';
+import { useSendingHold } from '../files/use-sending-hold';
 import type { LivingRecord } from '../record';
 import { useRecordAction } from '../record.mutations';
 import {
@@ -12,11 +13,14 @@ import {
   askedQuestions,
   firstAnswers,
   missingAnswers,
+  withSuggested,
   type Answers,
   type AskedChoices,
 } from './action-answers';
 import classes from './actions.module.css';
 import { QuestionField } from './question-field';
+import type { AskedFiles } from './record-workflow';
+import { useAskedFiles } from './use-asked-files';
 
 export interface ActionDialogProps {
   resource: string;
@@ -27,6 +31,8 @@ export interface ActionDialogProps {
   known?: Answers;
   /** Choices that depend on the record. */
   choices?: AskedChoices;
+  /** Files of the record that a question may be answered with. */
+  files?: AskedFiles;
   onClose: () => void;
 }
 
@@ -47,9 +53,12 @@ function refusalOf(
 }
 
 function useAction(props: ActionDialogProps) {
-  const { resource, record, action, description, known = {}, choices, onClose } = props;
+  const { resource, record, action, description, known = {}, choices, files, onClose } = props;
   const questions = askedQuestions(description.asks ?? [], known);
-  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(questions, known, businessDay()));
+  const [typed, setTyped] = useState<Answers>(() => firstAnswers(questions, known, businessDay()));
+  const offered = useAskedFiles(questions, { resource, record, asked: files });
+  const answers = withSuggested(questions, typed, offered?.suggested ?? null);
+  const onTheWay = useSendingHold(resource, record.id);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unread, setUnread] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,13 +87,15 @@ function useAction(props: ActionDialogProps) {
   return {
     questions,
     answers,
+    offered,
+    hold: offered === null ? undefined : onTheWay,
     errors,
     problem,
     isAsked,
     busy: act.isPending,
     take,
     answer: (name: string, value: string | null) => {
-      setAnswers((before) => ({ ...before, [name]: value }));
+      setTyped((before) => ({ ...before, [name]: value }));
       setErrors({});
     },
     misread: (name: string, message: string | null) => {
@@ -96,7 +107,8 @@ function useAction(props: ActionDialogProps) {
 /** Asks what an action needs to know; refusals stand under the fields. */
 export function ActionDialog(props: ActionDialogProps) {
   const { record, action, description, choices, onClose } = props;
-  const { questions, answers, errors, problem, isAsked, busy, take, answer, misread } = useAction(props);
+  const { questions, answers, offered, hold, errors, problem, isAsked, busy, take, answer, misread } =
+    useAction(props);
   // Somebody was faster and the record as it stands now does not allow it any longer.
   const gone = record.available_actions.includes(action) ? undefined : GONE;
   return (
@@ -115,7 +127,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button
             variant={description.ending === true ? 'danger' : 'primary'}
             busy={busy}
-            disabledReason={gone}
+            disabledReason={gone ?? hold}
             onClick={() => void take()}
           >
             {isAsked ? 'Подтвердить и продолжить' : description.label}
@@ -139,6 +151,8 @@ export function ActionDialog(props: ActionDialogProps) {
             key={question.name}
             question={question}
             choices={choices?.[question.name]}
+            record={record}
+            offered={offered}
             answer={answers[question.name] ?? null}
             error={errors[question.name]}
             onAnswer={(value) => {

@@ -1,13 +1,19 @@
 import type { ActionQuestion } from '../../contract/record/workflow';
 import { DateField, SegmentedField, TextareaField, TextField } from '../../form/form';
+import type { LivingRecord } from '../record';
 import type { AskedChoice } from './action-answers';
 import { ChoiceList } from './choice-list';
+import { FileQuestion } from './file-question';
 import { ReferenceQuestion } from './reference-question';
+import type { OfferedFiles } from './use-asked-files';
 
 export interface QuestionFieldProps {
   question: ActionQuestion;
   /** Of a choice that depends on the record. */
   choices?: readonly AskedChoice[] | undefined;
+  record: LivingRecord;
+  /** Of a question for a file; null where the record has none. */
+  offered: OfferedFiles | null;
   answer: string | null;
   error: string | undefined;
   onAnswer: (answer: string | null) => void;
@@ -17,7 +23,7 @@ export interface QuestionFieldProps {
 
 /** The control one question of an action is answered in. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, choices, answer, error, onAnswer, onInvalid } = props;
+  const { question, choices, record, offered, answer, error, onAnswer, onInvalid } = props;
   const { label, required } = question;
   switch (question.kind) {
     case 'choice':
@@ -35,6 +41,9 @@ export function QuestionField(props: QuestionFieldProps) {
       return <DateField {...{ label, required, error, onInvalid }} value={answer} onChange={onAnswer} />;
     case 'reference':
       return <ReferenceQuestion {...{ question, error, onAnswer }} />;
+    case 'file':
+      if (offered === null) return null;
+      return <FileQuestion {...{ question, record, offered, answer, error, onAnswer }} />;
     case 'text':
       return <TextField {...{ label, required, error }} value={answer ?? ''} onChange={onAnswer} />;
     case 'reason':

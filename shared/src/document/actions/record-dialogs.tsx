@@ -21,6 +21,7 @@ export function RecordDialogs<Rec extends LivingRecord>({
           description={description}
           known={workflow.answersOf?.(record)}
           choices={workflow.choicesOf?.(record)}
+          files={workflow.filesOf?.(record)}
           onClose={state.close}
         />
       )}

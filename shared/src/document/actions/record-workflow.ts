@@ -1,6 +1,15 @@
+import type { DocumentFile } from '../../contract/file/file';
 import type { ActionDefinitions } from '../../contract/record/workflow';
+import type { FileOwner } from '../files/file-owner';
 import type { LivingRecord } from '../record';
 import type { Answers, AskedChoices } from './action-answers';
+
+/** The files of a record that its actions may name. */
+export interface AskedFiles {
+  /** Name of the kind. */
+  type: FileOwner['type'];
+  isOffered: (file: DocumentFile) => boolean;
+}
 
 /** What a kind of records says of its actions; the frame does the rest. */
 export interface RecordWorkflow<Rec extends LivingRecord> {
@@ -12,6 +21,8 @@ export interface RecordWorkflow<Rec extends LivingRecord> {
   answersOf?: (record: Rec) => Answers;
   /** Choices that depend on the record: which of its sides has signed; undefined where the workflow's own are all. */
   choicesOf?: (record: Rec) => AskedChoices | undefined;
+  /** Files of the record that a question may be answered with; absent where no action asks for one. */
+  filesOf?: (record: Rec) => AskedFiles;
   /** Ways to other pages of the record, behind the arrow after its actions. */
   links?: (record: Rec, list: string) => readonly { label: string; to: string }[];
   /** What is said before the record is deleted for good. */
