@@ -300,12 +300,14 @@ describe('originals of addenda', () => {
     await app.jobs.runScheduled('due-dates.remind');
     const told = await app.db
       .selectFrom('notifications')
-      .select(['title', 'type'])
+      .select(['title', 'type', 'body'])
       .where('user_id', '=', keeper.id)
       .where('subject_type', '=', 'addendum')
       .where('subject_id', '=', id)
       .execute();
-    expect(told).toMatchObject([{ type: 'originals_overdue' }]);
+    expect(told).toMatchObject([
+      { type: 'originals_overdue', body: expect.stringMatching(/^ДС № \d+ О цене\. К договору № /) as string },
+    ]);
   });
 });
 

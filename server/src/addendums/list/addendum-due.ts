@@ -16,7 +16,7 @@ function select(
 ): RawBuilder<DueRow> | null {
   if (viewer !== 'everything' && !holds(viewer, 'addendums.read')) return null;
   return sql<DueRow>`
-    select 'addendum', d.id, ${day}, ${named?.title ?? CALLED},
+    select 'addendum', d.id, ${day}, ${named?.title ?? sql`'ДС ' || ${CALLED}`},
       ${named === undefined ? sql`'К'` : sql`'Доп. соглашение ' || ${CALLED} || ' к'`}
         || ' договору № ' || coalesce(a.number, a.internal_number),
       '/addendums/' || d.id || ${named === undefined ? '' : `?tab=${named.tab}`}, a.counterparty_name,
