@@ -123,6 +123,16 @@ test('what is late from before stands first in the list, and what has merely pas
   expect(screen.getAllByRole('region')[0]).toHaveAttribute('data-late');
 });
 
+test('only what is still waited for says how long ago its day was', async () => {
+  const data = [
+    anItem({ day: '2026-11-02', record_id: 1, title: 'Срок уведомления' }),
+    anItem({ day: '2026-11-03', record_id: 2, title: 'Лицензия.pdf', is_late: true }),
+  ];
+  open({ [URL]: some({ data }) }, '?month=2026-11&view=list');
+  expect(await screen.findByRole('region', { name: /^3.ноября/ })).toHaveTextContent(/17.дней назад/);
+  expect(screen.getByRole('region', { name: /^2.ноября/ })).not.toHaveTextContent('назад');
+});
+
 test('the address of a link is shown once, when it is made', async () => {
   const feed = { created_at: '2026-11-20T09:00:00Z', last_read_at: null };
   let isMade = false;
