@@ -245,7 +245,7 @@ it('names every field to be put right, in the order they stand in, and leads to 
     /^Название/,
     /^Сотрудник/,
     /^Название этапа/,
-    /^Решений/,
+    /^Число решений/,
     /^Сотрудник/,
   ].entries()) {
     await user.click(links[at] as HTMLElement);
@@ -263,7 +263,8 @@ it('says of a number that is none what it has to be', async () => {
   const { user, changes } = opened({
     'GET /api/chain-templates/4': { ...template, stages: [counted, ...others] },
   });
-  const votes = await screen.findByLabelText(/^Решений/);
+  const votes = await screen.findByLabelText(/^Число решений/);
+  expect(votes).toHaveAccessibleDescription('Решения обязательных участников нужны в любом случае');
   await user.clear(votes);
   await user.type(votes, 'два');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));

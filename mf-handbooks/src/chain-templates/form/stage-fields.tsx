@@ -75,6 +75,7 @@ type RuleFieldsProps = Pick<StageFieldsProps, 'stage' | 'errors' | 'onChange'> &
 /** How many have to agree, in which order and by when. */
 function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
   const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
+  const isAnyRequired = stage.participants.some(({ is_required: isRequired }) => isRequired);
   return (
     <div className={classes.grid}>
       <SegmentedField
@@ -96,9 +97,10 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
       {counts && (
         <TextField
           id={fieldId(`${path}.quorum_value`)}
-          label={stage.quorum_type === 'count' ? 'Решений' : 'Процентов'}
+          label={stage.quorum_type === 'count' ? 'Число решений' : 'Процент решений'}
           required
           inputMode="numeric"
+          hint={isAnyRequired ? 'Решения обязательных участников нужны в любом случае' : undefined}
           value={stage.quorum_value}
           error={errors[`${path}.quorum_value`]}
           onChange={(value) => {

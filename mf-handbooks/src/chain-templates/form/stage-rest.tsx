@@ -149,57 +149,63 @@ export function StageRest(props: StageRestProps) {
   const isFaulty = FIELDS.some((field) => errors[`${path}.${field}`] !== undefined);
   return (
     <Fold summary="Ещё об этапе" isFaulty={isFaulty}>
-      <div className={classes.grid}>
-        <SelectField
-          label="Что делают участники"
-          options={optionsOf(STAGE_ACTION_LABELS)}
-          value={stage.action}
-          onChange={(value) => {
-            if (value !== null) onChange({ action: value });
-          }}
-        />
-        <Refusal {...props} />
-        <SelectField
-          label="Когда спрашивать заново"
-          options={optionsOf(RESET_RULE_LABELS)}
-          value={stage.reset_on}
-          onChange={(value) => {
-            if (value !== null) onChange({ reset_on: value });
-          }}
-        />
-        {stage.reset_on === 'fields' && (
-          <ResetFieldsField
-            kinds={kinds}
-            value={stage.reset_fields}
-            id={fieldId(`${path}.reset_fields`)}
-            error={errors[`${path}.reset_fields`]}
+      <div className={classes.fields}>
+        <div className={classes.grid}>
+          <SelectField
+            label="Что делают участники"
+            options={optionsOf(STAGE_ACTION_LABELS)}
+            value={stage.action}
             onChange={(value) => {
-              onChange({ reset_fields: value });
+              if (value !== null) onChange({ action: value });
             }}
           />
-        )}
-        <CheckboxField
-          label="Не спрашивать того, кто уже согласовал эту версию"
-          checked={stage.skip_if_already_approved}
-          onChange={(value) => {
-            onChange({ skip_if_already_approved: value });
-          }}
-        />
-        <CheckboxField
-          label="Участники могут добавлять других"
-          checked={stage.allow_add}
-          onChange={(value) => {
-            onChange({ allow_add: value });
-          }}
-        />
-        <CheckboxField
-          label="Участники могут передавать решение"
-          checked={stage.allow_forward}
-          onChange={(value) => {
-            onChange({ allow_forward: value });
-          }}
-        />
-        <Escalation {...props} />
+          <Refusal {...props} />
+          <SelectField
+            label="Когда спрашивать заново"
+            options={optionsOf(RESET_RULE_LABELS)}
+            value={stage.reset_on}
+            onChange={(value) => {
+              if (value !== null) onChange({ reset_on: value });
+            }}
+          />
+          {stage.reset_on === 'fields' && (
+            <ResetFieldsField
+              kinds={kinds}
+              value={stage.reset_fields}
+              id={fieldId(`${path}.reset_fields`)}
+              error={errors[`${path}.reset_fields`]}
+              onChange={(value) => {
+                onChange({ reset_fields: value });
+              }}
+            />
+          )}
+        </div>
+        <div className={classes.choices}>
+          <CheckboxField
+            label="Не спрашивать того, кто уже согласовал эту версию"
+            checked={stage.skip_if_already_approved}
+            onChange={(value) => {
+              onChange({ skip_if_already_approved: value });
+            }}
+          />
+          <CheckboxField
+            label="Участники могут добавлять других"
+            checked={stage.allow_add}
+            onChange={(value) => {
+              onChange({ allow_add: value });
+            }}
+          />
+          <CheckboxField
+            label="Участники могут передавать решение"
+            checked={stage.allow_forward}
+            onChange={(value) => {
+              onChange({ allow_forward: value });
+            }}
+          />
+        </div>
+        <div className={classes.grid}>
+          <Escalation {...props} />
+        </div>
       </div>
     </Fold>
   );
