@@ -33,8 +33,8 @@ function Running({ chain }: { chain: ApprovalChain }) {
     <div className={classes.tab}>
       <div className={classes.title}>
         <h2>{CHAIN_STATUS_LABELS[chain.status]}</h2>
-        <small>
-          <Badge>{`Круг ${String(chain.round)}`}</Badge>{' '}
+        <small className={classes.round}>
+          <Badge>{`Круг ${String(chain.round)}`}</Badge>
           {chain.status === 'running' && untilText(chain.due_at)}
         </small>
       </div>
