@@ -13,7 +13,7 @@ const MESSAGES = {
 /** The catalogue of the interface, with the suite's own stack for its messages. */
 export default function UiPage() {
   const alerts = useAlerts();
-  usePageTitle('Детали интерфейса');
+  usePageTitle('Каталог интерфейса');
   return (
     <UiDemoPage
       onRaise={(type) => {

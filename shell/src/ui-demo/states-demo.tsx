@@ -78,7 +78,7 @@ export function StatesDemo() {
       </DemoFigure>
       <DemoFigure caption="Нет связи; строки той же высоты, что и загруженные" layout="flush">
         <Strip bar tone="orange" icon={<IconWifiOff />}>
-          Нет связи. Показаны данные на 14:32
+          Нет связи. Показаны данные на 14:32:00
         </Strip>
         <div className={classes.rows}>
           {widths.map((width, index) => (

@@ -29,6 +29,13 @@ describe('the catalogue of the kit', () => {
     expect(raised.mock.calls.flat()).toEqual(['info', 'success', 'warning', 'error']);
   });
 
+  it('tells the time of day to the second, as every screen does', () => {
+    show();
+    const times = document.body.textContent.match(/\d{2}:\d{2}(:\d{2})?/g) ?? [];
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.filter((time) => time.length < 8)).toEqual([]);
+  });
+
   it('shows both loaders and covers the page until Escape', async () => {
     const user = userEvent.setup();
     show();
