@@ -306,7 +306,10 @@ describe('originals of addenda', () => {
       .where('subject_id', '=', id)
       .execute();
     expect(told).toMatchObject([
-      { type: 'originals_overdue', body: expect.stringMatching(/^ДС № \d+ О цене\. К договору № /) as string },
+      {
+        type: 'originals_overdue',
+        body: expect.stringMatching(/^ДС № \d+ О цене\. К договору № /) as string,
+      },
     ]);
   });
 });
