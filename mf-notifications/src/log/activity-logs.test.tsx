@@ -141,10 +141,21 @@ it('names the file that was brought to a comment or went with it, without a pres
     changes: [{ field: 'file', label: 'Приложение', old: null, new: null, ...patch }],
   });
   journal(undefined, {
-    lines: [ofFile(1, { new: 'Расчёт.pdf' }), ofFile(2, { old: 'Смета.pdf; План.pdf' })],
+    lines: [
+      ofFile(1, { new: 'Расчёт.pdf' }),
+      ofFile(2, { old: 'Смета.pdf; План.pdf' }),
+      {
+        ...ofFile(3, {}),
+        changes: [
+          { field: 'author', label: 'Автор', old: 'Соколова Мария Дмитриевна', new: null },
+          { field: 'file', label: 'Приложение', old: 'Акт.pdf', new: null },
+        ],
+      },
+    ],
   });
   expect(await screen.findByRole('button', { name: 'Расчёт.pdf' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Смета.pdf; План.pdf' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Акт.pdf' })).toBeVisible();
 });
 
 it('tells the same on a phone: what was changed, and the way to the record', async () => {

@@ -4,17 +4,18 @@ import { Button, Popover } from 'shared/ui';
 
 import classes from './changes-cell.module.css';
 
-/** What a line that tells of one thing shows of it: a file by its name, a field by its label. */
-function nameOf({ field, label, old, new: now }: ActivityLog['changes'][number]): string {
-  return field === 'file' ? (now ?? old ?? label) : label;
+/** What a line shows without a press: the file it is about by its name, one field by its label, of several how many. */
+function nameOf(changes: ActivityLog['changes']): string {
+  const file = changes.find(({ field }) => field === 'file');
+  if (file !== undefined) return file.new ?? file.old ?? file.label;
+  const [first] = changes;
+  return changes.length === 1 && first !== undefined ? first.label : fields(changes.length);
 }
 
 /** How many fields were changed; a press shows what stood there and what stands there now. */
 export function ChangesCell({ line }: { line: ActivityLog }) {
   const { changes } = line;
   if (changes.length === 0) return null;
-  const [first] = changes;
-  const label = changes.length === 1 && first !== undefined ? nameOf(first) : fields(changes.length);
   return (
     <Popover
       label={`Изменения: ${line.entity_label}`}
@@ -22,7 +23,7 @@ export function ChangesCell({ line }: { line: ActivityLog }) {
       width={440}
       trigger={(trigger) => (
         <Button {...trigger} variant="ghost" size="sm" className={classes.button} data-paper>
-          {label}
+          {nameOf(changes)}
         </Button>
       )}
     >
