@@ -23,7 +23,9 @@ export function ChangesCell({ line }: { line: ActivityLog }) {
       width={440}
       trigger={(trigger) => (
         <Button {...trigger} variant="ghost" size="sm" className={classes.button} data-paper>
-          {nameOf(changes)}
+          <span className={classes.name} title={nameOf(changes)}>
+            {nameOf(changes)}
+          </span>
         </Button>
       )}
     >
