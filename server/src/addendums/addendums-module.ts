@@ -17,6 +17,7 @@ import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { BODY_LIMITS } from '../platform/http/body/body-limits';
 import { alsoNamed } from '../platform/http/also-named';
+import { SIGNING_NAMES } from '../records/signing/signing-names';
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { queryStringOf } from '../lists/list-query';
@@ -148,7 +149,7 @@ export function addendumsModule(deps: Deps): void {
       create: alsoNamed(addendumCreate, ADDENDUM_NAMES),
       change: alsoNamed(addendumUpdate, ADDENDUM_NAMES),
       whole: alsoNamed(addendumWhole, ADDENDUM_NAMES),
-      action: addendumActionInput,
+      action: alsoNamed(addendumActionInput, SIGNING_NAMES),
     },
     actions: ADDENDUM_ACTIONS,
     bodyLimit: BODY_LIMITS.document,

@@ -17,7 +17,9 @@ import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
 import { idParams } from '../platform/http/id-params';
 import { BODY_LIMITS } from '../platform/http/body/body-limits';
+import { alsoNamed } from '../platform/http/also-named';
 import { alsoPlaced } from '../platform/http/also-placed';
+import { SIGNING_NAMES } from '../records/signing/signing-names';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { linksOf } from '../links/links.service';
@@ -106,7 +108,7 @@ export function agreementsRoutes(deps: Deps): void {
       create: alsoPlaced(agreementCreate),
       change: alsoPlaced(agreementUpdate),
       whole: alsoPlaced(agreementWhole),
-      action: agreementActionInput,
+      action: alsoNamed(agreementActionInput, SIGNING_NAMES),
     },
     actions: AGREEMENT_ACTIONS,
     bodyLimit: BODY_LIMITS.document,

@@ -57,7 +57,8 @@ test('each signature is kept with the file that bears it, and the journal names 
   const id = await signing();
   const ours = await file(id, 'scan', { isCurrent: false });
   const both = await file(id, 'scan', { version: 2 });
-  await mark(id, { side: 'us', document_version_id: ours });
+  // By the name of the domain reference, too.
+  await mark(id, { side: 'us', file_id: ours });
   const signed = (await mark(id, { side: 'them', document_version_id: both })).json<Agreement>();
   expect(signed).toMatchObject({
     status: 'active',
