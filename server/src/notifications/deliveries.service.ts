@@ -1,4 +1,6 @@
 import { ownAddress } from '../platform/config/own-address';
+import { presentEmployee } from '../accounts/employee.service';
+import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import {
   type ClaimedDelivery,
@@ -11,7 +13,9 @@ import {
   takeLive,
 } from './deliveries.repository';
 import { digestLetter, eventLetter, type Reader } from './notification-letters.labels';
+import { findUnseen } from './notifications.repository';
 import { liveEvent } from './notifications.service';
+import { seesTold, withoutRecord } from './told-records';
 import type { Letter } from '../platform/mail/mailer';
 
 const MINUTE = 60_000;
@@ -21,13 +25,25 @@ const PAUSES = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE);
 const LOST_AFTER = 15 * MINUTE;
 const LIVE_AT_ONCE = 500;
 
-type Tools = Pick<Deps, 'config' | 'db' | 'log' | 'mailer' | 'now' | 'outbox' | 'transact'>;
+type Tools = Pick<Deps, 'activity' | 'config' | 'db' | 'log' | 'mailer' | 'now' | 'outbox' | 'transact'>;
 
 const readerOf = ({ config }: Tools, { email, timezone }: ClaimedDelivery): Reader => ({
   to: email,
   timezone,
   base: ownAddress(config, config.port),
 });
+
+/** Those of one employee's claimed notifications that tell of records this employee no longer sees. */
+async function unseenOf(
+  { activity }: Tools,
+  db: Db,
+  claimed: readonly ClaimedDelivery[],
+): Promise<ReadonlySet<number>> {
+  const [first] = claimed;
+  const reader = first === undefined ? null : await presentEmployee(db, first.user_id);
+  const ids = claimed.map(({ notification }) => notification.id);
+  return reader === null ? new Set(ids) : findUnseen(db, ids, seesTold(activity, reader));
+}
 
 /** The server has refused this very letter; another one may pass, and this one never will. */
 function isRefused(error: unknown): boolean {
@@ -57,7 +73,7 @@ async function sendLetters(deps: Tools): Promise<boolean> {
   for (;;) {
     const claimed = await claimLetter(deps.db, deps.now());
     if (claimed === null) return true;
-    if (!claimed.is_wanted) {
+    if (!claimed.is_wanted || (await unseenOf(deps, deps.db, [claimed])).size > 0) {
       await endDeliveries(deps.db, [claimed.id], 'dropped');
       continue;
     }
@@ -69,9 +85,11 @@ async function sendLetters(deps: Tools): Promise<boolean> {
 async function sendDigest(deps: Tools, userId: number): Promise<boolean> {
   const now = deps.now();
   const claimed = await claimDigest(deps.db, userId, now);
-  const wanted = claimed.filter(({ is_wanted }) => is_wanted);
-  const read = claimed.filter(({ is_wanted }) => !is_wanted).map(({ id }) => id);
-  if (read.length > 0) await endDeliveries(deps.db, read, 'dropped');
+  const unread = claimed.filter(({ is_wanted }) => is_wanted);
+  const unseen = await unseenOf(deps, deps.db, unread);
+  const wanted = unread.filter(({ notification }) => !unseen.has(notification.id));
+  const left = claimed.filter((one) => !wanted.includes(one)).map(({ id }) => id);
+  if (left.length > 0) await endDeliveries(deps.db, left, 'dropped');
   const [first] = wanted;
   if (first === undefined) return true;
   const notifications = wanted.map(({ notification }) => notification);
@@ -82,9 +100,16 @@ async function sendLive(deps: Tools): Promise<void> {
   for (let taken = LIVE_AT_ONCE; taken === LIVE_AT_ONCE;) {
     taken = await deps.transact(async (trx) => {
       const waited = await takeLive(trx, { now: deps.now(), limit: LIVE_AT_ONCE });
-      const events = waited
-        .filter(({ is_wanted }) => is_wanted)
-        .map(({ user_id, notification, unread }) => liveEvent({ userId: user_id, notification, unread }));
+      const wanted = waited.filter(({ is_wanted }) => is_wanted);
+      const unseen = new Set<number>();
+      for (const reader of new Set(wanted.map(({ user_id }) => user_id))) {
+        const own = wanted.filter(({ user_id }) => user_id === reader);
+        for (const id of await unseenOf(deps, trx, own)) unseen.add(id);
+      }
+      const events = wanted.map(({ user_id, notification, unread }) => {
+        const told = unseen.has(notification.id) ? withoutRecord(notification) : notification;
+        return liveEvent({ userId: user_id, notification: told, unread });
+      });
       await deps.outbox.publishAll(trx, events);
       return waited.length;
     });

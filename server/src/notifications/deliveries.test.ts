@@ -1,11 +1,11 @@
 import type { Letter } from '../platform/mail/mailer';
 import { rolesModule } from '../roles/roles-module';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
-import { zonedClock } from '../calendar/zoned-moment';
 import { type BuiltUser, aUser } from '../users/a-user';
 import { deliver } from './deliveries.service';
 import { type Notice, notify } from './notifications.service';
 import { notificationsModule } from './notifications-module';
+import { quietNow } from './quiet-hours.builder';
 
 const HOUR = 3_600_000;
 let app: TestApp;
@@ -44,13 +44,6 @@ const states = async () =>
   (await app.db.selectFrom('notification_deliveries').select('state').orderBy('id').execute()).map(
     ({ state }) => state,
   );
-
-/** Hours around the present one, as the clocks of Moscow show it. */
-function quietNow(): { from: string; to: string } {
-  const hour = Math.floor(zonedClock(new Date(), 'Europe/Moscow').minutes / 60);
-  const clock = (value: number) => `${String((value + 24) % 24).padStart(2, '0')}:00`;
-  return { from: clock(hour - 1), to: clock(hour + 2) };
-}
 
 describe('a letter about a notification', () => {
   it('leaves once, with the record’s address and the page where letters are chosen', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Notification } from 'shared/contract/notification/notification';
 import {
   NOTIFICATION_KINDS,
@@ -14,6 +14,8 @@ export interface Notice {
   title: string;
   body?: string;
   subject?: { type: string; id: number };
+  /** The records of a type that the words name, where they are several and none of them is the subject. */
+  named?: { type: string; ids: readonly number[] };
   /** Address of the subject's page inside the suite. */
   url?: string;
   /** Who caused it; never told about it themselves. */
@@ -40,9 +42,16 @@ export interface NotificationQuery {
   types?: readonly string[];
   limit: number;
   offset: number;
+  seen: Seen;
 }
 
 type Row = Notification & { user_id: number };
+
+/** Whether its reader sees what a notification `n` tells of. */
+export type Seen = RawBuilder<boolean>;
+
+/** A notification with whether its reader sees, at this moment, what it tells of. */
+export type SeenNotification = Notification & { is_seen: boolean };
 
 /** What is read of a notification `n` with its actor `a`. */
 export const wireColumns = sql`
@@ -76,16 +85,17 @@ export async function addNotice(trx: Trx, notice: Notice): Promise<Delivered[]> 
   const { rows } = await sql<Added>`
     with n as (
       insert into notifications
-        (user_id, type, title, body, subject_type, subject_id, url, actor_id, priority, group_key)
-      select id, ${notice.type}, ${notice.title}, ${notice.body ?? ''}, ${notice.subject?.type ?? null},
-        ${notice.subject?.id ?? null}::bigint, ${notice.url ?? null}, ${notice.actorId ?? null}::bigint,
+        (user_id, type, title, body, subject_type, subject_id, named_ids, url, actor_id, priority, group_key)
+      select id, ${notice.type}, ${notice.title}, ${notice.body ?? ''},
+        ${notice.subject?.type ?? notice.named?.type ?? null}, ${notice.subject?.id ?? null}::bigint,
+        ${notice.named?.ids ?? null}::bigint[], ${notice.url ?? null}, ${notice.actorId ?? null}::bigint,
         ${priority}, ${groupKeyOf(notice)}
       from users where id = any(${userIds}::bigint[]) and status = 'active' and deleted_at is null
       order by id
       on conflict (user_id, group_key) where group_key is not null and not is_read do update set
         id = excluded.id, type = excluded.type, title = excluded.title, body = excluded.body,
-        subject_type = excluded.subject_type, subject_id = excluded.subject_id, url = excluded.url,
-        actor_id = excluded.actor_id, priority = excluded.priority, created_at = excluded.created_at,
+        subject_type = excluded.subject_type, subject_id = excluded.subject_id, named_ids = excluded.named_ids,
+        url = excluded.url, actor_id = excluded.actor_id, priority = excluded.priority, created_at = excluded.created_at,
         repeats = notifications.repeats + 1
       returning *
     )
@@ -122,11 +132,14 @@ function conditions({ userId, unread, types }: NotificationQuery) {
 export async function findNotifications(
   db: Db,
   query: NotificationQuery,
-): Promise<{ data: Notification[]; total: number; unread: number }> {
+): Promise<{ data: SeenNotification[]; total: number; unread: number }> {
   const where = conditions(query);
-  const { rows } = await sql<Row>`
-    select ${wireColumns} from notifications n left join users a on a.id = n.actor_id
-    where ${where} order by n.id desc limit ${query.limit} offset ${query.offset}`.execute(db);
+  // The page comes first: what it tells of is looked for by the ids of its few rows, and never of all of them.
+  const { rows } = await sql<SeenNotification>`
+    select ${wireColumns}, ${query.seen} as is_seen
+    from (select n.* from notifications n where ${where}
+      order by n.id desc limit ${query.limit} offset ${query.offset}) n
+    left join users a on a.id = n.actor_id order by n.id desc`.execute(db);
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from notifications n where ${where}`.execute(db);
   const unread = await countUnread(db, query.userId);
@@ -136,12 +149,19 @@ export async function findNotifications(
 /** The employee's own notification; null when there is none, or it is somebody else's. */
 export async function findNotification(
   db: Db,
-  { userId, id }: { userId: number; id: number },
-): Promise<Notification | null> {
-  const { rows } = await sql<Row>`
-    select ${wireColumns} from notifications n left join users a on a.id = n.actor_id
+  { userId, id, seen }: { userId: number; id: number; seen: Seen },
+): Promise<SeenNotification | null> {
+  const { rows } = await sql<SeenNotification>`
+    select ${wireColumns}, ${seen} as is_seen from notifications n left join users a on a.id = n.actor_id
     where n.id = ${id} and n.user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Those of the notifications that tell of what their reader does not see. */
+export async function findUnseen(db: Db, ids: readonly number[], seen: Seen): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from notifications n where n.id = any(${ids}::bigint[]) and not ${seen}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Unread notifications of the employee. */

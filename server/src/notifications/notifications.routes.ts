@@ -76,8 +76,7 @@ export function notificationsRoutes(deps: Deps): void {
     handler: async ({ actor, query }) => {
       const page = query.page ?? 1;
       const perPage = query.per_page ?? NOTIFICATIONS_PER_PAGE;
-      const found = await find(deps, {
-        userId: actor.id,
+      const found = await find(deps, actor, {
         unread: unreadOf(query.filter),
         types: query.filter?.group === undefined ? query.filter?.type : typesOfGroup(query.filter.group),
         limit: perPage,
@@ -94,7 +93,7 @@ export function notificationsRoutes(deps: Deps): void {
     summary: 'Своё уведомление',
     params: idParams,
     response: notification,
-    handler: ({ actor, params }) => get(deps, actor.id, params.id),
+    handler: ({ actor, params }) => get(deps, actor, params.id),
   });
 
   route(deps.app, {

@@ -2,6 +2,7 @@ import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtim
 import type { Notification } from 'shared/contract/notification/notification';
 import type { Trx } from '../platform/database/database';
 import { faultCode } from '../platform/fault-code';
+import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
@@ -20,6 +21,7 @@ import {
   markUnread,
   type ToldOf,
 } from './notifications.repository';
+import { seesTold, toldTo } from './told-records';
 
 /** The code of PostgreSQL for a second row where one alone may stand. */
 const REPEATED = '23505';
@@ -88,16 +90,30 @@ export async function withdraw(
   );
 }
 
-/** A page of the employee's own notifications, newest first, and how many there are. */
-export function find(deps: Pick<Deps, 'db'>, query: NotificationQuery) {
-  return findNotifications(deps.db, query);
+/**
+ * A page of the employee's own notifications, newest first, and how many there are. One about a record the employee no
+ * longer sees stays in its place and in the numbers, and names nothing.
+ */
+export async function find(
+  deps: Pick<Deps, 'db' | 'activity'>,
+  reader: Actor,
+  query: Omit<NotificationQuery, 'userId' | 'seen'>,
+) {
+  const seen = seesTold(deps.activity, reader);
+  const { data, ...numbers } = await findNotifications(deps.db, { ...query, userId: reader.id, seen });
+  return { ...numbers, data: data.map(toldTo) };
 }
 
 /** The employee's own notification; refuses with 404, another one's too. */
-export async function get(deps: Pick<Deps, 'db'>, userId: number, id: number): Promise<Notification> {
-  const found = await findNotification(deps.db, { userId, id });
+export async function get(
+  deps: Pick<Deps, 'db' | 'activity'>,
+  reader: Actor,
+  id: number,
+): Promise<Notification> {
+  const seen = seesTold(deps.activity, reader);
+  const found = await findNotification(deps.db, { userId: reader.id, id, seen });
   if (found === null) throw new NotFound('Уведомление не найдено');
-  return found;
+  return toldTo(found);
 }
 
 /**

@@ -11,6 +11,7 @@ export interface NotificationsTables {
     body: Generated<string>;
     subject_type: Optional<string>;
     subject_id: Optional<number>;
+    named_ids: Optional<number[]>;
     url: Optional<string>;
     actor_id: Optional<number>;
     is_read: Generated<boolean>;

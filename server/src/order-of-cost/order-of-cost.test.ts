@@ -15,6 +15,7 @@ import { readPage } from '../lists/list-reader';
 import { type Register, registersFor } from '../lists/register-catalogue';
 import { ValidationFailed } from '../platform/http/errors';
 import { findNotifications } from '../notifications/notifications.repository';
+import { seesTold } from '../notifications/told-records';
 import { offerSource } from '../offers/offer-source';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
@@ -156,10 +157,15 @@ function allQuestions(): Question[] {
   return [
     ...readers.flatMap((reader) => lists.flatMap((list) => questionsOf(list, reader))),
     ...readers.flatMap((reader) => registers.flatMap((register) => searchOf(register, reader))),
-    ...notices.map((narrowed) => ({
-      name: `notifications: ${JSON.stringify(narrowed)}`,
-      ask: (db: Db) => findNotifications(db, { userId: everything.id, limit: 20, offset: 0, ...narrowed }),
-    })),
+    ...readers.flatMap(([scope, reader]) =>
+      notices.map((narrowed) => ({
+        name: `notifications ${scope}: ${JSON.stringify(narrowed)}`,
+        ask: (db: Db) => {
+          const seen = seesTold(app.deps.activity, reader);
+          return findNotifications(db, { userId: reader.id, limit: 20, offset: 0, seen, ...narrowed });
+        },
+      })),
+    ),
   ];
 }
 

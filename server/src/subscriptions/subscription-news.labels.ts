@@ -1,3 +1,4 @@
+import type { Favourite } from 'shared/contract/list/favourite';
 import { plural } from 'shared/format';
 import type { ActivityLog } from '../platform/activity/activity-log.service';
 import type { ToldLine } from './record-subscriptions.repository';
@@ -43,6 +44,13 @@ export function recordNews(activity: Words, lines: readonly ToldLine[]): string 
 /** «Вид «Истекают»: 3 новые записи». */
 export function viewNews(name: string, count: number): string {
   return `Вид «${name}»: ${numbered(count, RECORDS)}`;
+}
+
+/** The records whose titles are told of what has entered; a view holds records of one kind. */
+export function namedBy(hits: readonly Favourite[]): { type: string; ids: number[] } | undefined {
+  const named = hits.slice(0, MOST_NAMED);
+  const [first] = named;
+  return first === undefined ? undefined : { type: first.kind, ids: named.map(({ id }) => id) };
 }
 
 /** The titles of what has entered, as many as there is room for. */

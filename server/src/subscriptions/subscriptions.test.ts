@@ -5,6 +5,7 @@ import { aTalker } from '../comments/talker.builder';
 import { aForeigner } from '../counterparties/counterparty.builder';
 import { counterpartiesModule } from '../counterparties/counterparties-module';
 import type { Actor } from '../platform/http/actor';
+import { notificationsModule } from '../notifications/notifications-module';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { rolesModule } from '../roles/roles-module';
 import { savedViewsModule } from '../saved-views/saved-views-module';
@@ -17,7 +18,14 @@ let minutes = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [rolesModule, counterpartiesModule, agreementsModule, savedViewsModule, subscriptionsModule],
+    modules: [
+      rolesModule,
+      counterpartiesModule,
+      agreementsModule,
+      savedViewsModule,
+      subscriptionsModule,
+      notificationsModule,
+    ],
   });
   company = await aCompany(app.db);
   lawyer = await aTalker(app.db, company, {
@@ -202,6 +210,22 @@ test('the subscriber of a view hears of what enters it, and not of what stood th
   pass(30);
   await look();
   expect(await told(buyer)).toMatchObject([{ repeats: 2, body: '№\u00a07 — Ещё один' }]);
+});
+
+test('what a view has told names nothing once its records are closed to the subscriber', async () => {
+  const buyer = await reader();
+  const view = await aView(buyer);
+  await app.as(buyer).put(viewUrl(view.id));
+  pass(10);
+  await look();
+  await agreement({ status: 'active', title: 'Слияние' });
+  pass(10);
+  await look();
+  const shown = async (actor: Actor) => (await app.as(actor).get('/api/notifications')).body;
+  expect(await shown(buyer)).toContain('Слияние');
+  const narrowed = await shown({ ...buyer, dataScope: 'own' });
+  expect(narrowed).toContain('Нет доступа к записи');
+  expect(narrowed).not.toContain('Слияние');
 });
 
 test('the subscriber of a view of partners hears of a new partner, at the screen of partners', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '../platform/http/actor';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { findOpenViews, findViewRows, type OpenView } from '../saved-views/view-rows.service';
-import { enteredTitles, viewNews } from './subscription-news.labels';
+import { enteredTitles, namedBy, viewNews } from './subscription-news.labels';
 import { claimDue, findOwnDoing, keepRows, type ViewSubscription } from './view-subscriptions.repository';
 
 const MINUTE = 60_000;
@@ -73,6 +73,7 @@ async function look(deps: Deps, row: ViewSubscription): Promise<void> {
       type: 'view_entered',
       title: viewNews(view.name, count),
       body: enteredTitles(titles, count),
+      named: namedBy(hits),
       ...(url !== undefined && { url }),
       groupKey: `view:${String(view.id)}`,
     });
