@@ -19,13 +19,13 @@ export function waitingSince(now: Date): Date {
   return new Date(now.getTime() - WAITS_FOR);
 }
 
-/** Rights that open more than the scope. */
-const WIDENING = ['documents.read_all', 'documents.read_restricted'] as const;
+/** True of a right that opens records: rows of a register, or what rows of another one name of them. */
+const opensRecords = (right: string) => /\.read(_|$)/.test(right);
 
-/** What the employee's scope opens, as one word: an export belongs to the scope its rows were read under. */
+/** What the employee may read, as one word: an export belongs to the scope and the rights its rows were read under. */
 export function scopeOf({ dataScope, departmentIds, permissions }: Actor): string {
-  const widened = WIDENING.filter((right) => permissions.has(right));
-  return [dataScope, ...[...departmentIds].sort((a, b) => a - b), ...widened].join(' ');
+  const opening = [...permissions].filter(opensRecords).sort();
+  return [dataScope, ...[...departmentIds].sort((a, b) => a - b), ...opening].join(' ');
 }
 
 export const SCOPE_CHANGED = 'Ваш доступ к записям изменился. Запустите выгрузку ещё раз';

@@ -1,0 +1,141 @@
+import type { ExportJob } from 'shared/contract/exchange/export';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
+import type { DataScope } from 'shared/contract/access/roles';
+import { accountsModule } from '../accounts/accounts-module';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, anAgreement } from '../agreements/company.builder';
+import { uploadForm } from '../files/upload.builder';
+import { filesModule } from '../files/files-module';
+import { anActor, type Caller, startTestApp, type TestApp } from '../platform/testing/test-app';
+import { holdRights } from '../roles/role.builder';
+import { rolesModule } from '../roles/roles-module';
+import { savedViewsModule } from '../saved-views/saved-views-module';
+import { aUser } from '../users/a-user';
+import { exportsModule } from './exports-module';
+
+const EVERY = PERMISSIONS.map(({ name }) => name);
+const CHANGED = 'Ваш доступ к записям изменился. Запустите выгрузку ещё раз';
+
+let app: TestApp;
+let agreement: number;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [rolesModule, accountsModule, agreementsModule, filesModule, savedViewsModule, exportsModule],
+  });
+  const company = await aCompany(app.db);
+  agreement = await anAgreement(app.db, company, { responsible_id: (await company.employee()).id });
+});
+afterAll(() => app.close());
+
+interface Person {
+  id: number;
+  calls: Caller;
+}
+
+/** Gives the employee these rights and no others, past their session. */
+const leave = ({ id }: Pick<Person, 'id'>, dataScope: DataScope, permissions: readonly PermissionName[]) =>
+  holdRights(app.db, anActor({ id, dataScope, permissions }));
+
+/** Somebody who has logged in with every right and the widest scope. */
+async function logsIn(): Promise<Person> {
+  const user = await aUser(app.db);
+  await leave(user, 'all', EVERY);
+  const login = await app.stranger.post('/api/login', { email: user.email, password: 'Demo-2026!' });
+  return { id: user.id, calls: app.withToken(login.json<{ token: string }>().token) };
+}
+
+const block = ({ id }: Person) =>
+  app.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', id).execute();
+
+interface Taken {
+  take: (person: Person) => Promise<unknown>;
+  status: number;
+  says: string;
+}
+
+const TAKEN: [string, Taken][] = [
+  ['whose scope was narrowed', { take: (person) => leave(person, 'own', EVERY), status: 403, says: CHANGED }],
+  [
+    'whose rights were taken',
+    { take: (person) => leave(person, 'all', []), status: 403, says: 'Недостаточно прав' },
+  ],
+  ['who was blocked', { take: block, status: 401, says: 'учётная запись заблокирована' }],
+];
+
+const TOLD: [string, object][] = [
+  ['agreements', { query: '', columns: ['number', 'title'] }],
+  ['activity-logs', { query: '', columns: ['action', 'entity_label'] }],
+];
+
+describe.each(TOLD)('a finished export of %s', (resource, asked) => {
+  async function finished(): Promise<Person & { file: string }> {
+    const person = await logsIn();
+    const { id } = (await person.calls.post('/api/exports', { resource, ...asked })).json<ExportJob>();
+    await app.jobs.run();
+    const file = `/api/exports/${String(id)}/file`;
+    expect((await person.calls.get(file)).statusCode).toBe(200);
+    return { ...person, file };
+  }
+
+  it.each(TAKEN)('is refused with a sentence to somebody %s', async (_, { take, status, says }) => {
+    const person = await finished();
+    await take(person);
+    const answer = await person.calls.get(person.file);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<{ message: string }>().message).toContain(says);
+  });
+
+  it('is refused when a right is taken that has shown records in it', async () => {
+    const person = await finished();
+    await leave(
+      person,
+      'all',
+      EVERY.filter((right) => right !== 'commercial_offers.read'),
+    );
+    const answer = await person.calls.get(person.file);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([403, CHANGED]);
+  });
+
+  it('is given all the same when a right is taken that shows nothing', async () => {
+    const person = await finished();
+    await leave(
+      person,
+      'all',
+      EVERY.filter((right) => right !== 'counterparties.delete'),
+    );
+    expect((await person.calls.get(person.file)).statusCode).toBe(200);
+  });
+});
+
+it.each<[string, Taken['take'], number]>([
+  ['whose scope was narrowed', (person) => leave(person, 'own', EVERY), 404],
+  ['whose rights were taken', (person) => leave(person, 'all', []), 404],
+  ['who was blocked', block, 401],
+])('a file of a document is closed at once to somebody %s', async (_, take, status) => {
+  const person = await logsIn();
+  const sent = { method: 'POST', url: '/api/files', ...uploadForm({ id: agreement }) } as const;
+  const { id } = (await person.calls.inject(sent)).json<{ id: number }>();
+  const url = `/files/${String(id)}`;
+  expect((await person.calls.get(url)).statusCode).toBe(200);
+  await take(person);
+  expect((await person.calls.get(url)).statusCode).toBe(status);
+});
+
+it('a shared view of a register is gone for somebody whose right to it was taken, and finds less for a narrower scope', async () => {
+  const owner = await logsIn();
+  const view = {
+    resource: 'agreements',
+    name: 'Все договоры',
+    query: 'sort=-agreement_date',
+    is_shared: true,
+  };
+  const { id } = (await owner.calls.post('/api/saved-views', view)).json<{ id: number }>();
+  const reader = await logsIn();
+  const seen = () => reader.calls.get(`/api/saved-views/${String(id)}`);
+  expect((await seen()).json()).toMatchObject({ name: 'Все договоры', count: 1 });
+  await leave(reader, 'own', EVERY);
+  expect((await seen()).json()).toMatchObject({ count: 0 });
+  await leave(reader, 'all', []);
+  expect((await seen()).statusCode).toBe(404);
+});
