@@ -1,4 +1,5 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import type { BulkAnswer } from 'shared/contract/list/bulk-change';
 import { agreementsModule } from '../agreements/agreements-module';
 import type { Actor } from '../platform/http/actor';
 import { anActor, type TestApp } from '../platform/testing/test-app';
@@ -54,6 +55,23 @@ test('several are put away and taken back; what lies there already is left as it
   expect([(await card(first)).archived_at, archived.lock_version]).toEqual([expect.any(String), 2]);
   expect((await change({ ids, archive: false })).json()).toEqual({ updated: 2, refused: [] });
   expect((await card(first)).archived_at).toBeNull();
+});
+
+test('one that is taken back and given to another person is both, or neither with a sentence', async () => {
+  const away = await calls.add(aForeigner('Возвращённый'));
+  await calls.act(away, 'archive');
+  const heir = (await aUser(app.db, { lastName: 'Наследников' })).id;
+  const wish = { ids: [away.id], archive: false };
+  const refused = (await change({ ...wish, responsible_id: 999_999 })).json<BulkAnswer>();
+  expect(refused).toEqual({
+    updated: 0,
+    refused: [
+      { id: away.id, message: expect.stringContaining('Остальное в этой записи тоже не изменено') as string },
+    ],
+  });
+  expect(await card(away)).toMatchObject({ archived_at: expect.any(String) as string, lock_version: 2 });
+  expect((await change({ ...wish, responsible_id: heir })).json()).toEqual({ updated: 1, refused: [] });
+  expect(await card(away)).toMatchObject({ archived_at: null, responsible_id: heir });
 });
 
 test('whoever may not change them is refused, and so is a wish for nothing or for what they have not', async () => {

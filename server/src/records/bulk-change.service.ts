@@ -61,7 +61,7 @@ interface ChangedKind<Card extends Changed, Fields extends object> {
   act: (
     deps: Deps,
     call: Call & { id: number; action: 'archive' | 'unarchive'; input: { lock_version: number } },
-  ) => Promise<unknown>;
+  ) => Promise<{ lock_version: number }>;
 }
 
 /** Whoever asked for two things learns that the one which was possible has not been done either. */
@@ -69,6 +69,21 @@ function withTheRest(error: unknown): unknown {
   if (!(error instanceof HttpError) || error.message === OUTDATED) return error;
   const sentence = sentenceOf(error).replace(/\.$/, '');
   return new ValidationFailed({ base: [`${sentence}. Остальное в этой записи тоже не изменено`] });
+}
+
+/** What one change within a record's wish leaves behind: the version the next one decides upon. */
+type Step = (lockVersion: number) => Promise<{ lock_version: number }>;
+
+/** Takes the steps one after another; of a later one that fails it is said that the earlier ones were not done either. */
+async function takeAll(steps: readonly Step[], lockVersion: number): Promise<void> {
+  let version = lockVersion;
+  for (const [at, step] of steps.entries()) {
+    try {
+      ({ lock_version: version } = await step(version));
+    } catch (error) {
+      throw at === 0 ? error : withTheRest(error);
+    }
+  }
 }
 
 /**
@@ -90,17 +105,14 @@ export function changeMany<Card extends Changed, Fields extends object>(
     const isMoved = archive !== undefined && archive !== (card.archived_at !== null);
     await deps.transact(async (trx) => {
       const whole = within(deps, trx);
-      let { lock_version } = card;
-      if (isEdited) {
-        ({ lock_version } = await kind.update(whole, { ...call, id, input: { ...set, lock_version } }));
-      }
-      if (!isMoved) return;
-      const action = archive ? 'archive' : 'unarchive';
-      try {
-        await kind.act(whole, { ...call, id, action, input: { lock_version } });
-      } catch (error) {
-        throw isEdited ? withTheRest(error) : error;
-      }
+      const edit: Step = (lock_version) =>
+        kind.update(whole, { ...call, id, input: { ...set, lock_version } });
+      const action = archive === true ? 'archive' : 'unarchive';
+      const move: Step = (lock_version) => kind.act(whole, { ...call, id, action, input: { lock_version } });
+      const edits = isEdited ? [edit] : [];
+      const moves = isMoved ? [move] : [];
+      // What lies in the archive is not changed there: it is taken back first, and put away last.
+      await takeAll(archive === false ? [...moves, ...edits] : [...edits, ...moves], card.lock_version);
     });
   });
 }
