@@ -124,6 +124,7 @@ it.each([
   ['a record one does not see', 'outsider', channel, 403],
   ['a register nobody is present at', 'lawyer', 'presence-records.secret.5', 403],
   ['what is no record', 'lawyer', 'presence-records.agreements.5x', 403],
+  ['a room beside a record', 'lawyer', 'presence-records.agreements.5.aside', 403],
   ['a channel of another sort', 'lawyer', 'presence-users.7', 403],
   ['anything without a login', 'nobody', channel, 401],
 ])('lets nobody be present at %s', async (_, ...[who, name, status]) => {

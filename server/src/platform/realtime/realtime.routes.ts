@@ -75,8 +75,10 @@ export async function realtimeRoutes(
 
   /** The permission to be seen at a record, for whoever sees it; of a person no more is told than number and name. */
   const joinRecord = async (actor: Actor, { channel_name, socket_id }: z.infer<typeof authorisation>) => {
-    const [resource = '', id = ''] = channel_name.slice(PRESENCE.length).split('.');
-    if (!/^[1-9]\d{0,15}$/.test(id) || !(await mayBePresent(app, actor, { resource, id: Number(id) })))
+    const [resource = '', id = '', ...rest] = channel_name.slice(PRESENCE.length).split('.');
+    // A broadcaster outside would open a room of whatever name is signed.
+    const isRecord = rest.length === 0 && /^[1-9]\d{0,15}$/.test(id);
+    if (!isRecord || !(await mayBePresent(app, actor, { resource, id: Number(id) })))
       throw new Forbidden('Запись не найдена или закрыта для вас');
     const person: PresentPerson = { id: actor.id, name: actor.name };
     const channel_data = JSON.stringify({ user_id: String(actor.id), user_info: person });
