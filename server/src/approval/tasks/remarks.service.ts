@@ -4,10 +4,13 @@ import type { RemarkResolve } from 'shared/contract/approval/approval-chain-inpu
 import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Forbidden, NotFound } from '../../platform/http/errors';
+import { unseen } from '../../platform/http/unseen';
 import type { Deps } from '../../platform/module';
 import { holdChainOfTask } from '../chains/held-chain.service';
 import { announceChain } from '../chains/chain-notices.service';
 import { findRemarkTask, resolveRemark } from './remarks.repository';
+
+const MISSING = 'Замечание не найдено';
 
 /**
  * The remark is answered; answers the task it was made on. Refuses with 404, and with 403 whoever neither sent the
@@ -20,8 +23,8 @@ export function resolve(
   const { actor, origin, id, input } = step;
   return deps.transact(async (trx) => {
     const taskId = await findRemarkTask(trx, id);
-    if (taskId === null) throw new NotFound('Замечание не найдено');
-    const { subject, loaded } = await holdChainOfTask(deps, trx, { actor, taskId });
+    if (taskId === null) throw new NotFound(MISSING);
+    const { subject, loaded } = await unseen(MISSING, () => holdChainOfTask(deps, trx, { actor, taskId }));
     const { row } = loaded;
     const mayAnswer = row.initiator_id === actor.id || holds(actor, 'approval_chains.edit');
     if (!mayAnswer) throw new Forbidden('На замечания отвечает тот, кто отправил документ');
