@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '../..');
@@ -84,4 +84,20 @@ test('the container starts what the build makes and stores nothing beside its vo
   expect(file).toContain('DATA_DIR=/data');
   expect(file).toMatch(/^USER node$/m);
   expect(dirname('/data/x')).toBe(/^VOLUME (.*)$/m.exec(file)?.[1]);
+});
+
+test('the container holds the packages of the server alone, and they are all that the program is made of', () => {
+  const steps = read('deploy/Containerfile').replaceAll('\\\n', ' ');
+  expect(steps).toMatch(/^RUN .*install --prod --frozen-lockfile --offline --filter server\b/m);
+  const { devDependencies } = JSON.parse(read('server/package.json'));
+  const written = readdirSync(join(root, 'server/src'), { recursive: true }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const missing = written.flatMap((file) =>
+    [...read(`server/src/${file}`).matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g)]
+      .filter(([, name]) => Object.hasOwn(devDependencies, name))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+  expect(written.length).toBeGreaterThan(500);
 });
