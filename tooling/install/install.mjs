@@ -22,7 +22,7 @@ export function installState(root) {
   if (!existsSync(join(root, 'node_modules'))) return 'absent';
   const stamp = readStamp(stampOf(root));
   if (!stamp) return 'partial';
-  const isWhole = packagesOf(root).every(
+  const isWhole = (stamp.packages ?? packagesOf(root)).every(
     (name) => !hasDependencies(join(root, name)) || existsSync(join(root, name, 'node_modules')),
   );
   if (!isWhole) return 'partial';
@@ -69,7 +69,7 @@ export async function install({ root, say }) {
   say(`Зависимости установлены за ${took()}.`);
 }
 
-/** Notes that node_modules hold what the lockfile says. */
-export function rememberInstall(root) {
-  writeStamp(stampOf(root), { fingerprint: installFingerprint(root) });
+/** Notes that node_modules hold what the lockfile says: of the named packages, where others are not needed any longer. */
+export function rememberInstall(root, packages) {
+  writeStamp(stampOf(root), { fingerprint: installFingerprint(root), packages });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installFingerprint, installState, isUnreachable } from './install.mjs';
+import { installFingerprint, installState, isUnreachable, rememberInstall } from './install.mjs';
 import { installProblem } from './pnpm.mjs';
 import { writeStamp } from '../checkout/stamp.mjs';
 import { tempTree } from '../checkout/temp-tree.mjs';
@@ -32,6 +32,14 @@ it('an installation that broke off is seen as partial', () => {
 
 it('a finished installation is not repeated', () => {
   finishInstall();
+  expect(installState(tree.root)).toBe('ready');
+});
+
+it('an installation of the server alone is whole without the others, where it is what was meant', () => {
+  tree.write('shell/package.json', '{ "dependencies": { "react": "catalog:" } }');
+  finishInstall();
+  expect(installState(tree.root)).toBe('partial');
+  rememberInstall(tree.root, ['server']);
   expect(installState(tree.root)).toBe('ready');
 });
 
