@@ -13,6 +13,7 @@ import { watcherIds } from '../lists/columns/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';
+import { asked, type SharedQuestion } from '../platform/database/side-by-side';
 import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
 import { readsOffer } from '../visibility/offer-visibility';
@@ -97,8 +98,11 @@ const currentVersion = currentVersionId({
   isSigned: sql<boolean>`a.status in ('signed', 'active', 'suspended', 'completed', 'expired', 'terminated')`,
 });
 
-/** The card; null when there is none or the viewer does not see it. A parent they do not see keeps its name to itself. */
-export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise<AgreementRecord | null> {
+/** One is found by its key, which is planned better than a list of one. */
+const amongIds = (ids: readonly number[]) =>
+  ids.length === 1 ? sql`a.id = ${ids[0]}` : sql`a.id = any(${[...ids]}::bigint[])`;
+
+async function findAgreements(db: Db, viewer: Viewer, ids: readonly number[]): Promise<AgreementRecord[]> {
   const employee = (user: string, department: string) => sql`
     case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
       'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
@@ -151,20 +155,44 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
     left join signatories os on os.id = a.our_signatory_id
     left join signatories ts on ts.id = a.their_signatory_id
     left join bank_accounts ba on ba.id = a.bank_account_id
-    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
-  return rows[0] ?? null;
+    where ${amongIds(ids)} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
+  return rows;
 }
 
+const CARD: SharedQuestion<{ viewer: Viewer; id: number }, AgreementRecord | null> = {
+  writes: false,
+  askAll: async (db, wanted) => {
+    const found = new Map<Viewer, Map<number, AgreementRecord>>();
+    for (const viewer of new Set(wanted.map((each) => each.viewer))) {
+      const ids = wanted.filter((each) => each.viewer === viewer).map(({ id }) => id);
+      const rows = await findAgreements(db, viewer, [...new Set(ids)]);
+      found.set(viewer, new Map(rows.map((row) => [row.id, row])));
+    }
+    return wanted.map(({ viewer, id }) => found.get(viewer)?.get(id) ?? null);
+  },
+};
+
+/** The card; null when there is none or the viewer does not see it. A parent they do not see keeps its name to itself. */
+export const findAgreement = (db: Db, viewer: Viewer, id: number): Promise<AgreementRecord | null> =>
+  asked(db, CARD, { viewer, id });
+
+const ADDED: SharedQuestion<Insertable<AgreementsTable>, number> = {
+  writes: true,
+  askAll: async (trx, values) => {
+    const rows = await trx
+      .insertInto('agreements')
+      .values(values)
+      .returning(['id', 'internal_number'])
+      .modifyEnd(prepared())
+      .execute();
+    const ids = new Map(rows.map((row) => [row.internal_number, row.id]));
+    return values.map(({ internal_number }) => ids.get(internal_number) ?? 0);
+  },
+};
+
 /** Adds the agreement; its amounts and internal number are given by the caller. */
-export async function insertAgreement(trx: Trx, values: Insertable<AgreementsTable>): Promise<number> {
-  const { id } = await trx
-    .insertInto('agreements')
-    .values(values)
-    .returning('id')
-    .modifyEnd(prepared())
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertAgreement = (trx: Trx, values: Insertable<AgreementsTable>): Promise<number> =>
+  asked(trx, ADDED, values);
 
 /** Writes the changed columns and raises the version; the caller holds the row. */
 export function updateAgreement(
@@ -175,33 +203,6 @@ export function updateAgreement(
   }: { id: number; actor: { id: number } | null; now: Date; set: Updateable<AgreementsTable> },
 ): Promise<void> {
   return updateVersioned(trx, 'agreements', { ...change, actorId: actor?.id ?? null });
-}
-
-/** True when an agreement bears the internal number, also one that was deleted since. */
-export async function isInternalNumberTaken(db: Db, number: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('agreements')
-    .select('id')
-    .where('internal_number', '=', number)
-    .modifyEnd(prepared())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** True when somebody else's agreement of the organisation and year bears the number. */
-export async function isNumberTaken(
-  db: Db,
-  wanted: { number: string; organizationId: number; agreementDate: string; exceptId: number | null },
-): Promise<boolean> {
-  const { rows } = await sql`${prepared()}
-    select from agreements
-    where organization_id = ${wanted.organizationId}
-      and extract(year from agreement_date)::int = extract(year from ${wanted.agreementDate}::date)::int
-      and search_text(number) = search_text(${wanted.number})
-      and number is not null and deleted_at is null and id is distinct from ${wanted.exceptId}::bigint`.execute(
-    db,
-  );
-  return rows.length > 0;
 }
 
 /** True when the would-be parent stands below the agreement already. */

@@ -48,7 +48,7 @@ async function recordOf(
   if (found === undefined) return { fault: lines.missing };
   if (other !== undefined) return { fault: 'Подходит несколько записей: уточните, какая нужна' };
   const key = String(found.id);
-  const taken = run.met.get(key) ?? (await run.takenAbove(key, first));
+  const taken = run.met.get(key) ?? (await run.takenAbove(run.trx, key, first));
   if (taken === null) return { found, key };
   return { fault: `Та же запись названа иначе, чем в строке ${String(taken)}: напишите одинаково` };
 }

@@ -8,7 +8,7 @@ import { carryRow, type DoneRow, type RowRun } from './import-row.service';
 import { findWaiting, findWaitingParts, isKeyTaken, type WaitingRow } from './import-rows.repository';
 import type { StoredImport } from './imports.repository';
 import type { Importable } from './importable.service';
-import type { Looked } from './row-values';
+import { type Looked, namesOwnKind } from './row-values';
 
 /** Rows of one transaction unless the kind says otherwise: what they hold others wait for. */
 const PORTION = 50;
@@ -29,7 +29,7 @@ export interface Portion {
 /** The next rows nothing has been done with, as each transaction takes them; empty when nothing waits. */
 export async function nextPortions(
   { db }: Pick<Deps, 'db'>,
-  { id }: Pick<StoredImport, 'id'>,
+  { id, mapping }: Pick<StoredImport, 'id' | 'mapping'>,
   importable: Importable,
 ): Promise<WaitingRow[][]> {
   if ('lines' in importable) {
@@ -39,24 +39,31 @@ export async function nextPortions(
     }
     return [...parts.values()];
   }
-  const { portion = PORTION } = importable;
-  const rows = await findWaiting(db, id, Math.max(AHEAD, portion));
-  const count = Math.ceil(rows.length / portion);
-  return Array.from({ length: count }, (_, at) => rows.slice(at * portion, (at + 1) * portion));
+  const { portion = PORTION, together } = importable;
+  const most = together?.most ?? portion;
+  const portions: WaitingRow[][] = [];
+  let last: WaitingRow[] = [];
+  for (const row of await findWaiting(db, id, Math.max(AHEAD, most))) {
+    const isApart = together !== undefined && namesOwnKind(importable, { mapping, cells: row.cells });
+    if (last.length === 0 || last.length === most || isApart) portions.push((last = []));
+    last.push(row);
+    if (isApart) last = [];
+  }
+  return portions;
 }
+
+/** New records of several rows are made side by side. */
+export const isTogether = ({ rows, importable }: Pick<Portion, 'rows' | 'importable'>) =>
+  rows.length > 1 && importable.together !== undefined;
 
 /** A portion of one row has its transaction for itself: what a refused row leaves goes with the transaction. */
 export const isAlone = ({ rows, importable }: Pick<Portion, 'rows' | 'importable'>) =>
   rows.length === 1 && !('lines' in importable);
 
-/**
- * The rows are carried within the transaction; answers what became of them. Each is whole or leaves nothing, but for a
- * row alone: when it is refused, whoever began the transaction has to take it back.
- */
-export async function carryPortion(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]> {
-  const { job, importable, owner, rows, looked, memory, outbox } = portion;
-  lendMemory(trx, memory);
-  const run: Omit<RowRun, 'importable'> = {
+/** What a row of the portion is carried with, in its transaction. */
+export function rowRun(deps: Deps, trx: Trx, portion: Portion): Omit<RowRun, 'importable'> {
+  const { job, owner, looked, outbox } = portion;
+  return {
     deps: {
       ...deps,
       db: trx,
@@ -70,8 +77,18 @@ export async function carryPortion(deps: Deps, trx: Trx, portion: Portion): Prom
     actor: owner,
     looked,
     met: new Map(),
-    takenAbove: (key, before) => isKeyTaken(trx, { importId: job.id, key, before }),
+    takenAbove: (asking, key, before) => isKeyTaken(asking, { importId: job.id, key, before }),
   };
+}
+
+/**
+ * The rows are carried within the transaction; answers what became of them. Each is whole or leaves nothing, but for a
+ * row alone: when it is refused, whoever began the transaction has to take it back.
+ */
+export async function carryPortion(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]> {
+  const { importable, rows, memory } = portion;
+  lendMemory(trx, memory);
+  const run = rowRun(deps, trx, portion);
   await importable.hold?.(trx);
   if ('lines' in importable) return carryLines({ ...run, importable }, rows);
   const done: DoneRow[] = [];

@@ -28,7 +28,7 @@ export interface RowRun<Kind extends Importable = Importable> {
   /** Keys of the portion so far → the row that has it. */
   met: Map<string, number>;
   /** The row of an earlier portion that has the key; null when there is none. */
-  takenAbove: (key: string, number: number) => Promise<number | null>;
+  takenAbove: (trx: Trx, key: string, number: number) => Promise<number | null>;
 }
 
 /** What is wrong with which field, in one line. */
@@ -76,26 +76,32 @@ export function refusalOf(run: RowRun, error: unknown, number: number): string |
   return 'Строку записать не удалось: значения не подходят';
 }
 
+/** The row that has been read is carried into its register by the use case of the screen; fails when it is refused. */
+export async function carryValues(
+  run: RowRun<RecordRows>,
+  { number, values }: { number: number; values: RowValues },
+): Promise<DoneRow> {
+  const key = run.importable.sameAs(values);
+  const first = key === null ? null : (run.met.get(key) ?? (await run.takenAbove(run.trx, key, number)));
+  if (first !== null) {
+    return { number, key: null, outcome: 'failed', message: `Повторяет строку ${String(first)}` };
+  }
+  const done = await write(run, values);
+  if (key !== null) run.met.set(key, number);
+  return { number, key, ...done };
+}
+
 /**
  * The row is carried into its register by the use case of the screen, or is not and says why; nothing of a wrong row
  * is left. Fails when the fault is not the row's.
  */
 export async function carryRow(run: RowRun<RecordRows>, { number, cells }: WaitingRow): Promise<DoneRow> {
   const { deps, trx, importable, job, looked, actor } = run;
-  let key: string | null = null;
   try {
     const reader = { app: deps.app, db: trx, looked, actor };
     const read = await readRow(reader, { importable, mapping: job.mapping, cells });
     if (Object.keys(read.errors).length > 0) throw new ValidationFailed(read.errors);
-    const values = importable.repair?.(read.values) ?? read.values;
-    key = importable.sameAs(values);
-    const first = key === null ? null : (run.met.get(key) ?? (await run.takenAbove(key, number)));
-    if (first !== null) {
-      return { number, key: null, outcome: 'failed', message: `Повторяет строку ${String(first)}` };
-    }
-    const done = await write(run, values);
-    if (key !== null) run.met.set(key, number);
-    return { number, key, ...done };
+    return await carryValues(run, { number, values: importable.repair?.(read.values) ?? read.values });
   } catch (error) {
     const message = refusalOf(run, error, number);
     if (message === null) throw error;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { asked, type SharedQuestion } from '../platform/database/side-by-side';
 import type { DoneRow } from './import-row.service';
 import type { StoredImport } from './imports.repository';
 import type { Cell, FileRow } from './reading/cell';
@@ -92,21 +93,27 @@ export async function noteRows(
   return counted.rows.length > 0;
 }
 
-/** The row above that has the same key; null when there is none. */
-export async function isKeyTaken(
-  db: Db,
-  wanted: { importId: number; key: string; before: number },
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('import_rows')
-    .select('number')
-    .where('import_id', '=', wanted.importId)
-    .where('key', '=', wanted.key)
-    .where('number', '<', wanted.before)
-    .modifyEnd(prepared())
-    .executeTakeFirst();
-  return row?.number ?? null;
+interface WantedKey {
+  importId: number;
+  key: string;
+  before: number;
 }
+
+const KEYS: SharedQuestion<WantedKey, number | null> = {
+  writes: false,
+  askAll: async (db, wanted) => {
+    const { rows } = await sql<{ number: number | null }>`${prepared()}
+      select (select min(r.number) from import_rows r
+        where r.import_id = w."importId" and r.key = w.key and r.number < w.before) as number
+      from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) with ordinality as said (one, at)
+      cross join lateral jsonb_to_record(said.one) as w ("importId" bigint, key text, before int)
+      order by said.at`.execute(db);
+    return rows.map(({ number }) => number);
+  },
+};
+
+/** The row above that has the same key; null when there is none. */
+export const isKeyTaken = (db: Db, wanted: WantedKey): Promise<number | null> => asked(db, KEYS, wanted);
 
 export interface FailedRow extends WaitingRow {
   message: string;

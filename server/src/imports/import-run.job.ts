@@ -4,8 +4,10 @@ import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { announceImport, noticeEnd, noticeFailure, sparingOutbox } from './import-news.service';
 import { requireOwner } from './import-owner.service';
-import { carryPortion, isAlone, nextPortions, type Portion } from './import-portion.service';
+import { carryPortion, isAlone, isTogether, nextPortions, type Portion } from './import-portion.service';
 import type { DoneRow } from './import-row.service';
+import type { WaitingRow } from './import-rows.repository';
+import { carryTogether, type Together } from './import-together.service';
 import { type ImportTask, RUN_JOB } from './import-task';
 import type { Importable } from './importable.service';
 import type { Looked } from './row-values';
@@ -28,7 +30,37 @@ async function note(
   if (!(await noteRows(trx, job, { rows: done, now: deps.now() }))) throw new Stopped();
 }
 
+/** Makes the new records of the portion side by side; answers the rows that have to be carried one after another. */
+async function runTogether(deps: Deps, portion: Portion): Promise<readonly WaitingRow[]> {
+  const { job } = portion;
+  const outbox = sparingOutbox(portion.outbox);
+  let carried: Together = { done: [], left: [] };
+  try {
+    await deps.transact(async (trx) => {
+      carried = await carryTogether(deps, trx, { ...portion, outbox });
+      if (job.dry_run) throw new TakenBack();
+      await note(deps, trx, { job, done: carried.done });
+      // What is taken back has told nobody.
+      await outbox.flush(trx);
+    });
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    if (!(error instanceof TakenBack)) {
+      // Nothing is left of the portion; whatever it was comes up again with the row it is of.
+      deps.log.warn({ err: error, import_id: job.id }, 'rows are carried one after another');
+      return portion.rows;
+    }
+    await deps.transact((trx) => note(deps, trx, { job, done: carried.done }));
+  }
+  return carried.left;
+}
+
 async function runPortion(deps: Deps, portion: Portion): Promise<void> {
+  if (isTogether(portion)) {
+    for (const row of await runTogether(deps, portion)) await runPortion(deps, { ...portion, rows: [row] });
+    return;
+  }
+
   const { job } = portion;
   let done: DoneRow[] = [];
   try {

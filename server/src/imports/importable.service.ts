@@ -46,6 +46,11 @@ interface Filled {
   repair?: (values: RowValues) => RowValues;
   /** Rows of one transaction when what they hold is what others wait for: numbers, roles. */
   portion?: number;
+  /**
+   * New records of so many rows are made side by side in one transaction. Rows that share a name may be about the same
+   * record, and are carried one after another.
+   */
+  together?: { most: number; names: (values: RowValues) => readonly string[] };
   /** Holds what every row of a portion would hold before its record, so that nobody waits in another order. */
   hold?: (trx: Trx) => Promise<void>;
 }

@@ -79,8 +79,21 @@ function joined(own: Cell, exact: Cell): Cell {
 }
 
 /** A dash is how people leave a cell empty; of a flag it is a word. */
-const isEmpty = (cell: Cell, { kind }: Field) =>
+export const isEmpty = (cell: Cell, { kind }: Field) =>
   cell === '' || (kind !== 'flag' && typeof cell === 'string' && /^[-–—]+$/.test(cell));
+
+/** Whether the row names a record of the kind it is itself of: such a one may be made by the row above. */
+export function namesOwnKind(
+  { fields, resource }: Pick<Importable, 'fields' | 'resource'>,
+  { mapping, cells }: Pick<RowCells, 'mapping' | 'cells'>,
+): boolean {
+  const known: Readonly<Record<string, Field>> = wireFields(fields);
+  return mapping.some((name, at) => {
+    const field = name === null ? undefined : known[name];
+    if (field === undefined || !('resource' in field) || field.resource !== resource) return false;
+    return !isEmpty(cells[at] ?? '', field);
+  });
+}
 
 /** What the cells of a row say by the mapping: an empty cell says nothing. */
 export async function readRow(reader: Reader, { importable, mapping, cells }: RowCells): Promise<ReadRow> {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notification } from 'shared/contract/notification/notification';
 import {
-  NOTIFICATION_KINDS,
   type NotificationPriority,
   type NotificationType,
 } from 'shared/contract/notification/notification-kinds';
@@ -45,7 +44,7 @@ export interface NotificationQuery {
   seen: Seen;
 }
 
-type Row = Notification & { user_id: number };
+export type Row = Notification & { user_id: number };
 
 /** Whether its reader sees what a notification `n` tells of. */
 export type Seen = RawBuilder<boolean>;
@@ -57,70 +56,6 @@ export type SeenNotification = Notification & { is_seen: boolean };
 export const wireColumns = sql`
   n.id, n.user_id, n.type, n.title, n.body, n.subject_type, n.subject_id, n.url, n.is_read, n.read_at, n.priority,
   n.group_key, n.repeats, n.created_at, n.actor_id, a.full_name as actor_name`;
-
-function groupKeyOf({ type, subject, groupKey }: Notice): string | null {
-  if (groupKey !== undefined) return groupKey;
-  if (!NOTIFICATION_KINDS[type].folds || subject === undefined) return null;
-  return `${subject.type}:${String(subject.id)}:${type}`;
-}
-
-type Added = Row & {
-  unread: number;
-  live: boolean | null;
-  mail: Wishes['mail'];
-  quiet_from: string | null;
-  quiet_to: string | null;
-  timezone: string;
-};
-
-/**
- * Adds the notice for everybody who can log in, however many, in one statement, and tells what each of them has unread
- * afterwards and how each wants to be told. An unread one with the same group key makes room and is counted in.
- */
-export async function addNotice(trx: Trx, notice: Notice): Promise<Delivered[]> {
-  const userIds = [...new Set(notice.userIds)].filter((id) => id !== notice.actorId);
-  if (userIds.length === 0) return [];
-  const priority = notice.priority ?? NOTIFICATION_KINDS[notice.type].urgency;
-  // In the order of the ids: two notices to the same people would wait for each other otherwise.
-  const { rows } = await sql<Added>`
-    with n as (
-      insert into notifications
-        (user_id, type, title, body, subject_type, subject_id, named_ids, url, actor_id, priority, group_key)
-      select id, ${notice.type}, ${notice.title}, ${notice.body ?? ''},
-        ${notice.subject?.type ?? notice.named?.type ?? null}, ${notice.subject?.id ?? null}::bigint,
-        ${notice.named?.ids ?? null}::bigint[], ${notice.url ?? null}, ${notice.actorId ?? null}::bigint,
-        ${priority}, ${groupKeyOf(notice)}
-      from users where id = any(${userIds}::bigint[]) and status = 'active' and deleted_at is null
-      order by id
-      on conflict (user_id, group_key) where group_key is not null and not is_read do update set
-        id = excluded.id, type = excluded.type, title = excluded.title, body = excluded.body,
-        subject_type = excluded.subject_type, subject_id = excluded.subject_id, named_ids = excluded.named_ids,
-        url = excluded.url, actor_id = excluded.actor_id, priority = excluded.priority, created_at = excluded.created_at,
-        repeats = notifications.repeats + 1
-      returning *
-    )
-    select ${wireColumns}, s.live, s.mail, q.quiet_from, q.quiet_to, u.timezone,
-      1 + (select count(*) from notifications o where o.user_id = n.user_id and not o.is_read
-        and (n.group_key is null or o.group_key is distinct from n.group_key))::int as unread
-    from n join users u on u.id = n.user_id
-    left join users a on a.id = n.actor_id
-    left join notification_settings s on s.user_id = n.user_id and s.type = n.type
-    left join notification_quiet_hours q on q.user_id = n.user_id
-    order by n.user_id`.execute(trx);
-  // The count runs on the state before the insertion, hence the one that is added to it.
-  return rows.map(({ unread, live, mail, quiet_from, quiet_to, timezone, ...row }) => ({
-    userId: row.user_id,
-    notification: row,
-    unread,
-    now: new Date(row.created_at),
-    wishes: {
-      live,
-      mail,
-      timezone,
-      quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
-    },
-  }));
-}
 
 function conditions({ userId, unread, types }: NotificationQuery) {
   return sql`n.user_id = ${userId}

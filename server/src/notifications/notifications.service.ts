@@ -7,12 +7,12 @@ import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
 import { addDeliveries } from './deliveries.repository';
+import { addNotice } from './notices.repository';
 import { type Planned, planDelivery } from './delivery-plan.policy';
 import {
   type Delivered,
   type Notice,
   type NotificationQuery,
-  addNotice,
   countUnread,
   findNotification,
   findNotifications,

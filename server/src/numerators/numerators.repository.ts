@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';
+import { asked, type SharedQuestion } from '../platform/database/side-by-side';
 import { ValidationFailed } from '../platform/http/errors';
 import type { NumeratorPurpose } from './schema';
 
@@ -57,18 +58,49 @@ export async function getNumerator(trx: Trx, request: NumeratorFor): Promise<Num
   return numerator;
 }
 
-/** The counter's next number, one more than the last but not below the first; the row is held until the transaction ends. */
-export async function raiseCounter(
-  trx: Trx,
-  counter: { numeratorId: number; organizationId: number; year: number; first: number },
-): Promise<number> {
+interface Counter {
+  numeratorId: number;
+  organizationId: number;
+  year: number;
+  first: number;
+}
+
+/** The next numbers of one counter, as many as are asked for; the last of them is answered. */
+async function raiseBy(trx: Trx, counter: Counter, count: number): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`${prepared()}
     insert into numerator_counters as counter (numerator_id, organization_id, year, last_number)
-    values (${counter.numeratorId}, ${counter.organizationId}, ${counter.year}, ${counter.first})
+    values (${counter.numeratorId}, ${counter.organizationId}, ${counter.year}, ${counter.first}::bigint + ${count} - 1)
     on conflict (numerator_id, organization_id, year) do update
-      set last_number = greatest(counter.last_number + 1, excluded.last_number)
+      set last_number = greatest(counter.last_number + ${count}, excluded.last_number)
     returning last_number`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('The counter gave no number');
   return row.last_number;
+}
+
+const RAISED: SharedQuestion<Counter, number> = {
+  writes: true,
+  askAll: async (trx, wanted) => {
+    const answers = new Map<Counter, number>();
+    // In the order of the counters: two that take several would wait for each other otherwise.
+    const inOrder = wanted.toSorted(
+      (a, b) => a.numeratorId - b.numeratorId || a.organizationId - b.organizationId || a.year - b.year,
+    );
+    for (let rest = inOrder; ;) {
+      const [next] = rest;
+      if (next === undefined) return wanted.map((each) => answers.get(each) ?? 0);
+      const { numeratorId, organizationId, year } = next;
+      const isSame = (each: Counter) =>
+        each.numeratorId === numeratorId && each.organizationId === organizationId && each.year === year;
+      const alike = rest.filter(isSame);
+      const last = await raiseBy(trx, next, alike.length);
+      for (const [at, each] of alike.entries()) answers.set(each, last - alike.length + 1 + at);
+      rest = rest.filter((each) => !isSame(each));
+    }
+  },
+};
+
+/** The counter's next number, one more than the last but not below the first; the row is held until the transaction ends. */
+export function raiseCounter(trx: Trx, counter: Counter): Promise<number> {
+  return asked(trx, RAISED, counter);
 }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { asked, type SharedQuestion } from '../platform/database/side-by-side';
 
 interface NewState {
   kind: string;
@@ -10,20 +11,25 @@ interface NewState {
   action: string;
 }
 
-/** Puts down that the record has come into a state. */
-export async function addState(trx: Trx, state: NewState): Promise<void> {
-  await trx
-    .insertInto('record_states')
-    .values({
+const NEW_STATE: SharedQuestion<NewState, null> = {
+  writes: true,
+  askAll: async (trx, states) => {
+    const rows = states.map((state) => ({
       record_kind: state.kind,
       record_id: state.recordId,
       status: state.status,
       entered_at: state.at,
       actor_id: state.actorId,
       action: state.action,
-    })
-    .modifyEnd(prepared())
-    .execute();
+    }));
+    await trx.insertInto('record_states').values(rows).modifyEnd(prepared()).execute();
+    return states.map(() => null);
+  },
+};
+
+/** Puts down that the record has come into a state. */
+export async function addState(trx: Trx, state: NewState): Promise<void> {
+  await asked(trx, NEW_STATE, state);
 }
 
 /** The states the record has passed through, the oldest first, with the name of who brought it there. */

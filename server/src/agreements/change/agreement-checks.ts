@@ -4,7 +4,8 @@ import { type FieldErrors, ValidationFailed } from '../../platform/http/errors';
 import { type AgreementField, type AgreementValues, SERVICE_FIELDS } from '../lines/agreement-fields';
 import { type AgreementReferences, findReferences } from './agreement-references.repository';
 import { faultsOf } from './agreement-rules';
-import { isAgreementVisible, isDescendant, isNumberTaken } from '../agreements.repository';
+import { isAgreementVisible, isDescendant } from '../agreements.repository';
+import { isNumberTaken } from './agreement-numbers.repository';
 
 interface Facts {
   actor: Actor;

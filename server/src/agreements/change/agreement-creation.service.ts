@@ -21,16 +21,12 @@ import { type AgreementValues, PLAIN_VALUES } from '../lines/agreement-fields';
 import { AGREEMENT_ITEMS, replaceParties } from '../lines/agreement-lines.repository';
 import { noticeResponsible } from '../agreement-notices';
 import { type AgreementReferences, findGivers, findReferences } from './agreement-references.repository';
+import { isInternalNumberTaken } from './agreement-numbers.repository';
 import { agreementSource } from '../agreement-source';
 import { valuesOf } from '../agreement-values';
 import { cardView } from '../agreements.view';
 import { withAgreedTerm } from './agreement-term';
-import {
-  type AgreementRecord,
-  findDefaultSignatories,
-  insertAgreement,
-  isInternalNumberTaken,
-} from '../agreements.repository';
+import { type AgreementRecord, findDefaultSignatories, insertAgreement } from '../agreements.repository';
 
 type CreateInput = z.output<typeof agreementCreate>;
 

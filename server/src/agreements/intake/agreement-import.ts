@@ -83,6 +83,12 @@ function sameAs({ internal_number, number, organization_id, agreement_date }: Ro
   return `number:${given.toLowerCase()}:${organization}:${year}`;
 }
 
+/** Whatever the organisation and the year: of one that says less any agreement of the number may be meant. */
+const namesIn = ({ internal_number, number }: RowValues) =>
+  [textOf(internal_number), textOf(number)].flatMap((name) =>
+    name === null ? [] : [name.toLowerCase().replaceAll('ё', 'е')],
+  );
+
 /** What a row says of the record itself, without what it is only found by. */
 function contentOf({ internal_number: _, status: __, ...content }: RowValues): RowValues {
   return content;
@@ -116,8 +122,9 @@ export const agreementImport: RecordRows = {
   beside: { counterparty_kpp: 'counterparty_id' },
   complete: (values, actor) => ({ responsible_id: actor.id, ...values }),
   sameAs,
-  // Whoever makes an agreement by hand waits for the number of a portion.
+  // Whoever makes an agreement by hand waits for the numbers of a portion.
   portion: 1,
+  together: { most: 10, names: namesIn },
   find: (db, values, actor) => findForRow(db, actor, wantedIn(values)),
   create: async (deps, { input, ...step }) => {
     requireDraft(input);

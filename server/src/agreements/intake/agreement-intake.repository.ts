@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FoundRecord, Naming, RowValues } from '../../imports/importable.service';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import { asked, type SharedQuestion } from '../../platform/database/side-by-side';
 import type { Actor } from '../../platform/http/actor';
 import { readsAgreement } from '../../visibility/agreement-visibility';
 import type { LineProduct } from './agreement-lines.policy';
@@ -28,26 +29,68 @@ export function wantedIn({ internal_number, number, organization_id, agreement_d
   };
 }
 
+interface Asking {
+  actor: Actor;
+  wanted: Wanted;
+}
+
+/** Those that have the number of an organisation and year; a draft without a date is of any year. */
+const BY_NUMBER = sql`(search_text(a.number) = search_text(w.number)
+      or (a.number is null and a.internal_number = w.number))
+    and (w."organizationId" is null or a.organization_id = w."organizationId")
+    and (w.year is null or a.agreement_date is null or extract(year from a.agreement_date)::int = w.year)`;
+
+/** What each of the rows is about, of those that name it alike. */
+async function findAlike(
+  db: Db,
+  wanted: readonly Wanted[],
+  { actor, isInternal }: { actor: Actor; isInternal: boolean },
+) {
+  const condition = isInternal ? sql`a.internal_number = w."internalNumber"` : BY_NUMBER;
+  const { rows } = await sql<FoundRecord & { at: number }>`${prepared()}
+    select said.at::int as at, found.id, found.lock_version
+    from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) with ordinality as said (one, at)
+    cross join lateral jsonb_to_record(said.one)
+      as w ("internalNumber" text, number text, "organizationId" bigint, year int)
+    cross join lateral (
+      select a.id, a.lock_version from agreements a
+      where a.deleted_at is null and ${condition} and ${readsAgreement(actor, sql`a.id`)}
+      order by a.id limit 2) found
+    order by said.at, found.id`.execute(db);
+  return wanted.map((_, at) =>
+    rows.filter((row) => row.at === at + 1).map(({ id, lock_version }) => ({ id, lock_version })),
+  );
+}
+
+const FOR_ROWS: SharedQuestion<Asking, FoundRecord[]> = {
+  writes: false,
+  askAll: async (db, asking) => {
+    const found = new Map<Asking, FoundRecord[]>();
+    for (const actor of new Set(asking.map((each) => each.actor))) {
+      for (const isInternal of [true, false]) {
+        const alike = asking.filter(
+          (each) => each.actor === actor && (each.wanted.internalNumber !== null) === isInternal,
+        );
+        if (alike.length === 0) continue;
+        const rows = await findAlike(
+          db,
+          alike.map(({ wanted }) => wanted),
+          { actor, isInternal },
+        );
+        for (const [at, each] of alike.entries()) found.set(each, rows[at] ?? []);
+      }
+    }
+    return asking.map((each) => found.get(each) ?? []);
+  },
+};
+
 /**
  * Agreements the employee may read that have the internal number, or the number of that organisation and year, at most
  * two; a draft without a date is of any year. What they may not read is as good as not there.
  */
 export async function findForRow(db: Db, actor: Actor, wanted: Wanted): Promise<FoundRecord[]> {
-  const { internalNumber, number, organizationId, year } = wanted;
-  if (internalNumber === null && number === null) return [];
-  const said =
-    internalNumber === null
-      ? sql`(search_text(a.number) = search_text(${number})
-            or (a.number is null and a.internal_number = ${number}))
-          and (${organizationId}::bigint is null or a.organization_id = ${organizationId})
-          and (${year}::int is null or a.agreement_date is null
-            or extract(year from a.agreement_date)::int = ${year}::int)`
-      : sql`a.internal_number = ${internalNumber}`;
-  const { rows } = await sql<FoundRecord>`${prepared()}
-    select a.id, a.lock_version from agreements a
-    where a.deleted_at is null and ${said} and ${readsAgreement(actor, sql`a.id`)}
-    order by a.id limit 2`.execute(db);
-  return rows;
+  if (wanted.internalNumber === null && wanted.number === null) return [];
+  return asked(db, FOR_ROWS, { actor, wanted });
 }
 
 /** What the register shows of a live agreement; null when it is gone. */

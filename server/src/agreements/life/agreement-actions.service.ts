@@ -27,7 +27,8 @@ import { meetDayAlong } from '../agreements-day.service';
 import { agreementLife } from '../agreements.policy';
 import { noticeDeadline } from '../agreements.view';
 import { signParty, unsignParties } from '../lines/agreement-lines.repository';
-import { type AgreementRecord, isNumberTaken, updateAgreement } from '../agreements.repository';
+import { isNumberTaken } from '../change/agreement-numbers.repository';
+import { type AgreementRecord, updateAgreement } from '../agreements.repository';
 import type { AgreementsTable } from '../schema';
 
 /** The next free number of the organisation: numbers given by hand are passed over. */

@@ -5,6 +5,7 @@ import type { RecordKind } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';
 import type { Secrets } from '../config/secrets';
 import type { Db, Trx } from '../database/database';
+import { wholeOf } from '../database/side-by-side';
 import { beforeCommit } from '../database/transact';
 import type { Actor, RequestOrigin } from '../http/actor';
 import { Unavailable } from '../http/errors';
@@ -203,15 +204,16 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
   return {
     async record(trx, entry) {
       const draft = draftOf(entry, now());
-      const drafts = waiting.get(trx);
+      const whole = wholeOf(trx);
+      const drafts = waiting.get(whole);
       if (drafts !== undefined) {
         drafts.push(draft);
         return;
       }
       const fresh = [draft];
-      waiting.set(trx, fresh);
+      waiting.set(whole, fresh);
       await beforeCommit(trx, (inner) => {
-        waiting.delete(inner);
+        waiting.delete(whole);
         return append(signing, inner, fresh);
       });
     },

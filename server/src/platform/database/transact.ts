@@ -45,6 +45,15 @@ export function transactOn(db: Db): Transact {
   };
 }
 
+/** The same transaction under a name of its own, with the same end and the same memory. */
+export function underOtherName(trx: Trx): Trx {
+  const other: Trx = trx.withTables<Record<never, never>>();
+  const steps = stepsOf.get(trx);
+  if (steps !== undefined) stepsOf.set(other, steps);
+  shareMemory(trx, other);
+  return other;
+}
+
 /**
  * A runner of use cases inside an open transaction: each of them is whole or leaves nothing, and what one refuses the
  * others do not feel. What they put at the end is done at the end of the transaction, in their order.
@@ -54,10 +63,9 @@ export function transactWithin(trx: Trx): Transact {
   if (outer === undefined) throw new Error('There is no use case to run others within');
   return async (work) => {
     // The same connection under another name: what a refused use case has put at the end goes with it.
-    const inner: Trx = trx.withTables<Record<never, never>>();
+    const inner = underOtherName(trx);
     const steps: Steps = { beforeCommit: [], afterCommit: [] };
     stepsOf.set(inner, steps);
-    shareMemory(trx, inner);
     await sql`savepoint use_case`.execute(trx);
     let result;
     try {
