@@ -4,7 +4,7 @@ import {
   type NotificationPriority,
   type NotificationType,
 } from 'shared/contract/notification/notification-kinds';
-import type { Db, Trx } from '../platform/database/database';
+import type { Db } from '../platform/database/database';
 import type { Wishes } from './delivery-plan.policy';
 
 export interface Notice {

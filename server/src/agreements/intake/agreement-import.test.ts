@@ -263,7 +263,7 @@ test('few agreements go in by one transaction: nobody waits for the numbers of m
     select count(*)::int as rows from import_rows where import_id = ${done.id} group by xmin::text`.execute(
     app.db,
   );
-  expect(transactions.map((each) => each.rows)).toEqual(Array(6).fill(10));
+  expect(transactions.map((each) => each.rows)).toEqual(Array(12).fill(5));
 });
 
 test('a row that is refused once its agreement was written leaves neither agreement nor number', async () => {

@@ -124,7 +124,7 @@ export const agreementImport: RecordRows = {
   sameAs,
   // Whoever makes an agreement by hand waits for the numbers of a portion.
   portion: 1,
-  together: { most: 10, names: namesIn },
+  together: { most: 5, names: namesIn },
   find: (db, values, actor) => findForRow(db, actor, wantedIn(values)),
   create: async (deps, { input, ...step }) => {
     requireDraft(input);
