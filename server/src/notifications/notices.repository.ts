@@ -42,8 +42,9 @@ function toldBy(notice: Notice): Told[] {
   return userIds.map((user_id) => ({
     user_id,
     type,
-    title,
-    body,
+    // Words that were cut may end in half of a sign, which PostgreSQL does not take in JSON.
+    title: title.toWellFormed(),
+    body: body.toWellFormed(),
     subject_type: subject?.type ?? named?.type ?? null,
     subject_id: subject?.id ?? null,
     named_ids: named?.ids ?? null,

@@ -96,6 +96,13 @@ describe('notifications', () => {
     expect((await list(lawyer, '?filter[unread]=true')).data.map(({ title }) => title)).toEqual(['Повтор']);
   });
 
+  it('are told whole where words were cut in the middle of a sign', async () => {
+    await tell({ title: `Договор ${'📄'.slice(0, 1)}`, body: '📄'.slice(1) });
+    expect((await list(lawyer)).data.map(({ title, body }) => [title, body])).toEqual([
+      ['Договор \uFFFD', '\uFFFD'],
+    ]);
+  });
+
   it('are read only by the one they were sent to', async () => {
     await tell();
     const [row] = (await list(lawyer)).data;
