@@ -56,7 +56,7 @@ interface Case {
 function casesOf(definition: RouteDefinition): Case[] {
   const addresses = knownAddresses(definition);
   const [first = definition.url] = addresses;
-  const bodies = hostileBodies(definition, Math.ceil(25 / addresses.length), known);
+  const bodies = hostileBodies(definition, Math.ceil(18 / addresses.length), known);
   return [
     ...strangeAddresses(definition).map((url) => ({ url, payload: bodies.at(8) })),
     ...hostileQueries(definition, 12).map((query) => ({ url: `${first}?${query}` })),

@@ -9,7 +9,7 @@ import { Mutator } from './platform/testing/hostile-mutation';
 import { anActor, type Caller, type TestApp } from './platform/testing/test-app';
 
 /** How many bodies are sent in all; more of them for an hour of doubt. */
-const BODIES = Number(process.env.HOSTILE_BODIES ?? 3000);
+const BODIES = Number(process.env.HOSTILE_BODIES ?? 2000);
 
 type Record_ = Record<string, unknown> & { id: number };
 
