@@ -1,14 +1,18 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildable } from '../../tooling/build/build-stale.mjs';
 import { bytesOf } from '../cold-load/request-chain.mjs';
 import { loggedIn, neededForRows, timeToRows, withBrowser, withPage } from '../harness/browser-visit.mjs';
 import { figure } from '../harness/figure.mjs';
 import { dataFolder, requireBuild, withServer } from '../harness/server-under-test.mjs';
 import { median } from '../harness/statistics.mjs';
+import { furtherAreas } from './further-areas.mjs';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 const WARM_UP = 1;
+/** A company with many teams: areas in all. */
+const MANY = 25;
 const REGISTER = '/agreements';
 const OTHER_AREA = '/counterparties/partners';
 const HANGING = '**/areas/mf-offers/**';
@@ -54,7 +58,7 @@ async function clickAway({ browser, address, storageState }) {
       if (!isAsked) throw new Error('The hanging area was not asked for');
       const clicked = await page.evaluate(() => performance.now());
       await link.click();
-      const shown = await page.waitForFunction(() => globalThis.rowsShownAt, null, {
+      const shown = await page.waitForFunction(() => globalThis.rowsShownAt.drawn, null, {
         timeout: 60_000,
         polling: 50,
       });
@@ -63,11 +67,13 @@ async function clickAway({ browser, address, storageState }) {
   });
 }
 
-/** The same builds with a single area beside the shell. */
-function oneArea(root) {
+/** The shell and the areas named, out of the folders they were built in. */
+function areasOf(builds) {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-bench-areas-'));
-  for (const name of ['shell', 'mf-agreements']) {
-    cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
+  for (const [root, names] of builds) {
+    for (const name of names) {
+      cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
+    }
   }
   return folder;
 }
@@ -85,73 +91,111 @@ async function neededBy({ browser, address, storageState }) {
   });
 }
 
-async function figuresOf({ browser, five, one, say }) {
-  const states = await Promise.all([five, one].map(({ address }) => loggedIn(address)));
-  say('  the register, five areas and one');
-  const cold = await inTurns(
-    [five, one].map(
+/** The register on two servers in turns, and what it needed on each. */
+async function registerOn({ browser, servers, states, say }) {
+  const rows = await inTurns(
+    servers.map(
       ({ address }, at) =>
         () =>
           rowsWhile({ browser, storageState: states[at], url: address + REGISTER, unanswered: null }),
     ),
     say,
   );
+  const needed = [];
+  for (const [at, { address }] of servers.entries()) {
+    needed.push(await neededBy({ browser, address, storageState: states[at] }));
+  }
+  return { rows, needed };
+}
+
+/** What a register costs among many areas by what it costs among few. */
+function growth({ name, rows: [many, few], needed: [ofMany, ofFew] }) {
+  return [
+    figure({ name: `cold register, ${name}`, value: many / few, unit: '×', limit: 1.03 }),
+    figure({
+      name: `requests added to the register, ${name}`,
+      value: ofMany.requests - ofFew.requests,
+      limit: 0,
+    }),
+    figure({
+      name: `cold register, bytes, ${name}`,
+      value: ofMany.bytes / ofFew.bytes,
+      unit: '×',
+      limit: 1.03,
+      digits: 3,
+    }),
+    figure({ name: `time to rows of the former, ${name}`, value: many, unit: 'ms', digits: 0 }),
+  ];
+}
+
+async function figuresOf({ browser, own, one, many, say }) {
+  const [ownState, oneState, manyState] = await Promise.all(
+    [own, one, many].map(({ address }) => loggedIn(address)),
+  );
+  say('  the register, the suite as it comes and one area');
+  const ofOwn = await registerOn({ browser, servers: [own, one], states: [ownState, oneState], say });
+  say(`  the register, ${MANY} areas and the suite as it comes`);
+  const ofMany = await registerOn({ browser, servers: [many, own], states: [manyState, ownState], say });
   say('  the partners, while the offers hang and while nothing does');
-  const url = five.address + OTHER_AREA;
+  const url = own.address + OTHER_AREA;
   const hanging = await inTurns(
     [HANGING, NOTHING].map(
-      (unanswered) => () => rowsWhile({ browser, storageState: states[0], url, unanswered }),
+      (unanswered) => () => rowsWhile({ browser, storageState: ownState, url, unanswered }),
     ),
     say,
   );
-  const [ofFive, ofOne] = [
-    await neededBy({ browser, address: five.address, storageState: states[0] }),
-    await neededBy({ browser, address: one.address, storageState: states[1] }),
-  ];
-  const away = await clickAway({ browser, address: five.address, storageState: states[0] });
+  const away = await clickAway({ browser, address: own.address, storageState: ownState });
   return [
-    figure({ name: 'cold register, five areas by one', value: cold[0] / cold[1], unit: '×', limit: 1.03 }),
+    ...growth({ name: 'the suite by one area', ...ofOwn }),
+    ...growth({ name: `${MANY} areas by the suite`, ...ofMany }),
     figure({
       name: 'rows of an area beside one that hangs',
       value: hanging[0] / hanging[1],
       unit: '×',
       limit: 1.03,
     }),
-    figure({
-      name: 'requests that further areas add to the register',
-      value: ofFive.requests - ofOne.requests,
-      limit: 0,
-    }),
-    figure({
-      name: 'cold register, bytes, five areas by one',
-      value: ofFive.bytes / ofOne.bytes,
-      unit: '×',
-      limit: 1.03,
-      digits: 3,
-    }),
-    figure({ name: 'five areas: time to rows', value: cold[0], unit: 'ms', digits: 0 }),
-    figure({ name: 'one area: time to rows', value: cold[1], unit: 'ms', digits: 0 }),
     figure({ name: 'from a page that hangs to rows of another area', value: away, unit: 'ms', digits: 0 }),
   ];
 }
 
-/** What further areas cost a page that does not need them: registered, and hanging. */
+/** Runs `use` against one server for each folder of areas, all at a time; null is the suite's own. */
+async function withServers({ root, areas: [areasDir, ...others], use, servers = [] }) {
+  if (areasDir === undefined) return use(servers);
+  const data = dataFolder();
+  const env = areasDir === null ? {} : { AREAS_DIR: areasDir };
+  try {
+    return await withServer({
+      root,
+      data,
+      env,
+      use: (server) => withServers({ root, areas: others, use, servers: [...servers, server] }),
+    });
+  } finally {
+    data.remove();
+  }
+}
+
+/** What further areas cost a page that does not need them: registered, many of them, and hanging. */
 export async function measure({ root, say }) {
   await requireBuild({ root, say });
-  const areasDir = oneArea(root);
-  const [first, second] = [dataFolder(), dataFolder()];
-  const inBoth = (five) =>
-    withServer({
-      root,
-      data: second,
-      env: { AREAS_DIR: areasDir },
-      use: (one) => withBrowser({ root, say, use: (browser) => figuresOf({ browser, five, one, say }) }),
-    });
+  const suite = buildable(root).filter((name) => name !== 'server');
+  const further = await furtherAreas({ root, count: MANY - (suite.length - 1), say });
+  const folders = [
+    areasOf([[root, ['shell', 'mf-agreements']]]),
+    areasOf([
+      [root, suite],
+      [further.folder, further.names],
+    ]),
+  ];
   try {
-    return await withServer({ root, data: first, use: inBoth });
+    return await withServers({
+      root,
+      areas: [null, ...folders],
+      use: ([own, one, many]) =>
+        withBrowser({ root, say, use: (browser) => figuresOf({ browser, own, one, many, say }) }),
+    });
   } finally {
-    first.remove();
-    second.remove();
-    rmSync(areasDir, { recursive: true, force: true });
+    further.remove();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
