@@ -70,6 +70,32 @@ function figuresOf({ name }, { api, expert, fixed }) {
   ];
 }
 
+/** Every agreement that is not put away: the dearest of the numbers beside the register's tabs. */
+const DEAREST_COUNT = 'select count(*) from agreements where deleted_at is null and archived_at is null';
+
+/** The numbers of all tabs with the sum of the register, by the dearest of these numbers counted by hand. */
+async function summaryFigures({ api, client }) {
+  const [summaries, counts] = [[], []];
+  for (let run = -WARM_UP; run < Math.min(RUNS, LONGEST_CASE_MS / 100); run += 1) {
+    const summary = await timed(() => api.ask('/api/agreements/summary'));
+    const count = await timed(() => client.query(DEAREST_COUNT));
+    if (run < 0) continue;
+    summaries.push(summary.took);
+    counts.push(count.took);
+  }
+  const [summary, count] = [percentile(summaries, 0.5), percentile(counts, 0.5)];
+  return [
+    figure({
+      name: 'numbers of all tabs by the dearest count, p50',
+      value: summary / count,
+      unit: '×',
+      limit: 2,
+    }),
+    figure({ name: 'numbers of all tabs, p50', value: summary, unit: 'ms' }),
+    figure({ name: 'the dearest count by hand, p50', value: count, unit: 'ms' }),
+  ];
+}
+
 async function measureOn({ address, dataFolder: folder }, say) {
   const { token } = await logIn(address);
   const api = apiClient(address, token);
@@ -81,7 +107,8 @@ async function measureOn({ address, dataFolder: folder }, say) {
       say(`  ${listCase.name}`);
       figures.push(...figuresOf(listCase, await compare(listCase, { api, client })));
     }
-    return figures;
+    say('  the numbers of all tabs');
+    return [...figures, ...(await summaryFigures({ api, client }))];
   } finally {
     api.close();
     await client.end();
