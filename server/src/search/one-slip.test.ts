@@ -32,7 +32,20 @@ test('a word is meant by what is typed declined or not to its end, and no word b
   expect(meantWord({ word: 'щебраковой', stem: 'щебраков' }, texts)).toBe('щербакова');
   expect(meantWord({ word: 'щебрак', stem: 'щебрак' }, texts)).toBe('щербакова');
   expect(meantWord({ word: 'кулаковой', stem: 'кулаков' }, texts)).toBeNull();
+  const parted = ['поставка экскаватора-погрузчика', 'аренда экскаватора-погрузчика'];
+  expect(meantWord({ word: 'экскаваотра', stem: 'экскаваотр' }, parted)).toBe('экскаватора');
+  expect(meantWord({ word: 'погрзчика', stem: 'погрзчик' }, parted)).toBe('погрузчика');
+  expect(meantWord({ word: 'экскаватора-погрзчика', stem: 'экскаватора-погрзчик' }, parted)).toBe(
+    'экскаватора-погрузчика',
+  );
   expect(meantWord({ word: 'поставка', stem: 'поставк' }, texts)).toBeNull();
+});
+
+test('a slip in the second part of a word with a hyphen leaves a half where that part stands', () => {
+  const holds = (stem: string, text: string) =>
+    intactHalves(stem).some(({ around }) => new RegExp(around).test(text));
+  expect(holds('погрзчик', 'поставка экскаватора-погрузчика')).toBe(true);
+  expect(holds('погрзчик', 'поставка')).toBe(false);
 });
 
 test('a short word and a number have no slips', () => {

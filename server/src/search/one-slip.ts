@@ -1,8 +1,4 @@
-/** A word that is looked for, and what of it stays when it is declined. */
-export interface SearchedWord {
-  word: string;
-  stem: string;
-}
+import { BEGINS, type SearchedWord } from './searched-word';
 
 /** Shorter words are a slip away from too many others. */
 const SHORTEST = 5;
@@ -16,7 +12,6 @@ export const mayHaveSlip = ({ word, stem }: SearchedWord) =>
   word.length >= SHORTEST && stem.length >= SHORTEST_STEM && LETTERS.test(word);
 
 const LETTER = '[а-яa-z-]';
-const BEGINS = '(^|[^а-яa-z-])';
 
 /** The two halves of a word, one of which a slip leaves as it is, and what a word around that half looks like. */
 export function intactHalves(stem: string): { half: string; around: string }[] {
@@ -56,15 +51,17 @@ function mostFrequent(words: readonly string[]): string | null {
   return first?.[0] ?? null;
 }
 
+/** The words of a text; of «экскаватора-погрузчика» the whole and each of its parts. */
+const wordsIn = (text: string) =>
+  text.split(/[^\p{L}\p{N}-]+/u).flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : word));
+
 /**
  * The word that was meant, out of texts that hold a half of it: one as long, or one that begins so, for a name may be
  * declined or not typed to its end. Null where the word stands as it is, or none is a single slip away.
  */
 export function meantWord({ word, stem }: SearchedWord, texts: readonly string[]): string | null {
   if (texts.some((text) => text.includes(stem))) return null;
-  const words = texts
-    .flatMap((text) => text.split(/[^\p{L}\p{N}-]+/u))
-    .filter((known) => LETTERS.test(known));
+  const words = texts.flatMap(wordsIn).filter((known) => LETTERS.test(known));
   return (
     mostFrequent(words.filter((known) => isOneSlipAway(word, known))) ??
     mostFrequent(words.filter((known) => beginsOneSlipAway(stem, known)))

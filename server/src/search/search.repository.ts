@@ -5,7 +5,8 @@ import type { Condition, ListContext } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';
-import { intactHalves, type SearchedWord } from './one-slip';
+import { intactHalves } from './one-slip';
+import { beginning, type SearchedWord } from './searched-word';
 import { sumsOf } from './sum-text';
 
 /** Hits of a kind that are shown. */
@@ -76,14 +77,20 @@ export async function findHits(
   return found ? hitsOf(db, register, { found, context }) : [];
 }
 
-/** Those called by words that hold what stays of the typed ones; texts of files know declined words by themselves. */
+/** Those called by words that begin with what stays of the typed ones; texts of files know declined words by themselves. */
 export async function findDeclined(
   db: Db,
   register: Register<object>,
-  { text, context }: Wanted,
+  { words, context }: { words: readonly SearchedWord[]; context: ListContext },
 ): Promise<SearchHit[]> {
-  const found = register.spelled && containsWords(register.spelled, text);
-  return found ? hitsOf(db, register, { found, context }) : [];
+  const { spelled } = register;
+  if (spelled === undefined) return [];
+  const called = words.map(({ word, stem }) => {
+    const holds = containsWords(spelled, stem) ?? sql<boolean>`true`;
+    // The index gathers what holds the letters anywhere; of that a word has to begin so.
+    return word === stem ? holds : sql<boolean>`(${holds} and ${spelled} ~ ${beginning(stem)})`;
+  });
+  return hitsOf(db, register, { found: sql<boolean>`(${sql.join(called, sql` and `)})`, context });
 }
 
 /** Why a row that is found by its sum stands among the hits. */

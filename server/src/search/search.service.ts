@@ -4,8 +4,9 @@ import type { ListContext } from '../lists/list-resource';
 import { searchedWords } from '../lists/list-search';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';
-import { mayHaveSlip, meantWord, type SearchedWord } from './one-slip';
+import { mayHaveSlip, meantWord } from './one-slip';
 import { findBySum, findDeclined, findHits, textsAlike, withStems } from './search.repository';
+import type { SearchedWord } from './searched-word';
 
 interface Search {
   db: Db;
@@ -14,8 +15,6 @@ interface Search {
 }
 
 const gathered = async (parts: readonly Promise<SearchHit[]>[]) => (await Promise.all(parts)).flat();
-
-const stemsOf = (words: readonly SearchedWord[]) => words.map(({ stem }) => stem).join(' ');
 
 /** By the words as they stand; what is called by names also by what of them stays when they are declined. */
 async function inRegister(
@@ -26,7 +25,7 @@ async function inRegister(
   const exact = await findHits(db, register, { text, context });
   const isDeclined = words.some(({ word, stem }) => word !== stem);
   if (exact.length > 0 || register.spelled === undefined || !isDeclined) return exact;
-  return findDeclined(db, register, { text: stemsOf(words), context });
+  return findDeclined(db, register, { words, context });
 }
 
 async function found(search: Search, text: string, words: readonly SearchedWord[]): Promise<SearchHit[]> {

@@ -113,6 +113,15 @@ test('a declined name finds, also where the text stands as it is in another regi
   expect((await found('Лесной Плазой'))[0]).toContain('Лесная Плаза');
 });
 
+test('what stays of a declined word begins a word and is looked for in no other', async () => {
+  const lawyer = await company.employee({ name: 'Агрегатова Вера' });
+  await company.employee({ name: 'Подагрегатов Олег' });
+  await company.employee({ name: 'Римская-Агрегатова Нина' });
+  const found = async (text: string) => (await find(lawyer, text)).map(({ title }) => title);
+  expect(await found('Агрегатовой')).toEqual(['Римская-Агрегатова Нина', 'Агрегатова Вера']);
+  expect(await found('Вере+(')).toEqual([]);
+});
+
 test('a slip is understood and said, by words the reader may see and only where nothing is called so', async () => {
   const lawyer = await company.employee({ name: 'Кондратьев Игнат Львович' });
   const answer = async (text: string, reader = lawyer) =>
