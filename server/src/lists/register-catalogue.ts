@@ -49,7 +49,7 @@ export interface Register<Row extends object> {
   /** Heading above its hits, which other registers may share; without one its title. */
   section?: string;
   searched?: Condition;
-  /** A text made by `search_text` and indexed by trigrams, whose words people type declined and with a slip. */
+  /** A text made by `search_text` and indexed by trigrams, whose words people type declined. */
   spelled?: RawBuilder<unknown>;
 }
 

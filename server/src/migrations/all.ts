@@ -107,6 +107,7 @@ import guessedNames from './0249-guessed-names';
 import roundsUpdated from './0252-rounds-updated';
 import signedFiles from './0255-signed-files';
 import recordsANotificationNames from './0259-records-a-notification-names';
+import spelledWords from './0266-spelled-words';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -218,4 +219,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 252, name: 'rounds-updated', sql: roundsUpdated },
   { version: 255, name: 'signed-files', sql: signedFiles },
   { version: 259, name: 'records-a-notification-names', sql: recordsANotificationNames },
+  { version: 266, name: 'spelled-words', sql: spelledWords },
 ];

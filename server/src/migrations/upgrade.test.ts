@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { sql } from 'kysely';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { MODULES } from '../app';
+import { searchText } from '../lists/list-search';
 import { migrate } from '../platform/database/migrate';
 import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
@@ -120,4 +122,13 @@ test('saved views and every list open as before', async () => {
   for (const resource of ['addendums', 'commercial-offers', 'counterparties', 'users', 'measures']) {
     expect((await app.as(lawyer).get(`/api/${resource}?per_page=100`)).statusCode).toBe(200);
   }
+});
+
+test('a slip in the title of what is stored is understood', async () => {
+  const titles = await app.db.selectFrom('agreements').select('title').execute();
+  const { rows } = await sql<{ word: string }>`select word from spelled_words`.execute(app.db);
+  const known = new Set(rows.map(({ word }) => word));
+  const words = titles.flatMap(({ title }) => searchText(title).match(/[а-я]{5,}/g) ?? []);
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((word) => !known.has(word))).toEqual([]);
 });

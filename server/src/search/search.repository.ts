@@ -119,24 +119,16 @@ export async function withStems(db: Db, words: readonly string[]): Promise<Searc
   return rows.map(({ word, stem }) => ({ word, stem: stem.length < 3 ? word : stem }));
 }
 
-/** Rows of a register that are read for a word that may have been meant. */
-const READ = 200;
+/** Words that are compared with a typed one. */
+const COMPARED = 500;
 
-/** Texts of rows the employee may see that hold a half of the word where it would stand. */
-export async function textsAlike(
-  db: Db,
-  { list, spelled, searched = sql<boolean>`true` }: Register<object>,
-  { word: { stem }, context }: { word: SearchedWord; context: ListContext },
-): Promise<string[]> {
-  if (spelled === undefined) return [];
+/** Words that some record is called by and that hold a half of the typed one where it would stand, the likest in length first. */
+export async function wordsAlike(db: Db, { word, stem }: SearchedWord): Promise<string[]> {
   const alike = intactHalves(stem).map(
-    ({ half, around }) => sql<boolean>`(${containsWords(spelled, half)} and ${spelled} ~ ${around})`,
+    ({ half, around }) => sql<boolean>`(${containsWords(sql`word`, half)} and word ~ ${around})`,
   );
-  // Materialised, so that it is gathered by the index and read for as far as it is asked for.
-  const { rows } = await sql<{ text: string }>`
-    with alike as materialized (
-      select ${spelled} as text from ${list.from}
-      where (${list.visible(context)}) and (${searched}) and (${sql.join(alike, sql` or `)}))
-    select text from alike limit ${READ}`.execute(db);
-  return rows.map(({ text }) => text);
+  const { rows } = await sql<{ word: string }>`
+    select word from spelled_words where ${sql.join(alike, sql` or `)}
+    group by word order by abs(length(word) - ${word.length}), word limit ${COMPARED}`.execute(db);
+  return rows.map((row) => row.word);
 }

@@ -4,8 +4,8 @@ import type { ListContext } from '../lists/list-resource';
 import { searchedWords } from '../lists/list-search';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';
-import { mayHaveSlip, meantWord } from './one-slip';
-import { findBySum, findDeclined, findHits, textsAlike, withStems } from './search.repository';
+import { mayHaveSlip, meantWords } from './one-slip';
+import { findBySum, findDeclined, findHits, withStems, wordsAlike } from './search.repository';
 import type { SearchedWord } from './searched-word';
 
 interface Search {
@@ -36,10 +36,22 @@ async function found(search: Search, text: string, words: readonly SearchedWord[
   return [...hits, ...bySum.filter(({ url }) => !known.has(url))];
 }
 
-async function meantOf({ db, registers, context }: Search, word: SearchedWord): Promise<string> {
-  if (!mayHaveSlip(word)) return word.word;
-  const texts = await Promise.all(registers.map((register) => textsAlike(db, register, { word, context })));
-  return meantWord(word, texts.flat()) ?? word.word;
+/** Readings of a text that are tried: a word that was meant may stand where the reader sees nothing. */
+const TRIED = 3;
+
+/** The words that may have been meant, one of each stem, the likeliest first; the word itself where it may stay. */
+async function meantOf(db: Db, word: SearchedWord): Promise<string[]> {
+  if (!mayHaveSlip(word)) return [word.word];
+  const meant = await withStems(db, meantWords(word, await wordsAlike(db, word)));
+  const stems = meant.map(({ stem }) => stem);
+  const likeliest = meant.filter(({ stem }, at) => stems.indexOf(stem) === at).slice(0, TRIED);
+  return likeliest.length === 0 ? [word.word] : likeliest.map((each) => each.word);
+}
+
+/** The text with the likeliest words first, then with each word's next one. */
+function readingsOf(meant: readonly string[][]): string[][] {
+  const most = Math.max(...meant.map(({ length }) => length));
+  return Array.from({ length: most }, (_, at) => meant.map((words) => words[at] ?? words[0] ?? ''));
 }
 
 /** What a text finds in every register, and the text it was read as when nothing is called as it was typed. */
@@ -47,16 +59,18 @@ export async function searchEverywhere(
   search: Search,
   text: string,
 ): Promise<{ data: SearchHit[]; reading?: string }> {
-  const words = await withStems(search.db, searchedWords(text));
+  const { db } = search;
+  const words = await withStems(db, searchedWords(text));
   const hits = await found(search, text, words);
-  if (hits.length > 0) return { data: await withFragments(search.db, hits, text) };
-  const meant = await Promise.all(words.map((word) => meantOf(search, word)));
-  if (meant.every((word, at) => word === words[at]?.word)) return { data: [] };
-  const reading = meant.join(' ');
-  const alike = await found(search, reading, await withStems(search.db, meant));
-  return alike.length === 0
-    ? { data: [] }
-    : { data: await withFragments(search.db, alike, reading), reading };
+  if (hits.length > 0) return { data: await withFragments(db, hits, text) };
+  const readings = readingsOf(await Promise.all(words.map((word) => meantOf(db, word))));
+  for (const meant of readings) {
+    if (meant.every((word, at) => word === words[at]?.word)) continue;
+    const reading = meant.join(' ');
+    const alike = await found(search, reading, await withStems(db, meant));
+    if (alike.length > 0) return { data: await withFragments(db, alike, reading), reading };
+  }
+  return { data: [] };
 }
 
 async function withFragments(db: Db, hits: readonly SearchHit[], text: string): Promise<SearchHit[]> {

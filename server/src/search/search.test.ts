@@ -139,8 +139,29 @@ test('a slip is understood and said, by words the reader may see and only where 
   expect(await read('Игнат Конрдатьев')).toEqual(['игнат кондратьев', ['Кондратьев Игнат Львович']]);
   expect(await read('Кондратьев')).toEqual([undefined, ['Кондратьев Игнат Львович']]);
   expect(await read('Канистрово')).toEqual([undefined, []]);
+  await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    number: '9/2026-Э',
+    title: 'Аренда экскаватора-погрузчика',
+  });
+  const digger = ['№\u00a09/2026-Э — Аренда экскаватора-погрузчика'];
+  expect(await read('экскаваотра')).toEqual(['экскаватора', digger]);
+  expect(await read('погрзчик')).toEqual(['погрузчика', digger]);
   const stranger = await company.employee({ permissions: [] });
   expect(await answer('Конрдатьев', stranger)).toEqual({ data: [] });
+});
+
+test('a word that was meant where the reader sees nothing gives way to the next one', async () => {
+  const colleague = await company.employee();
+  const narrow = await company.employee({ permissions: ['agreements.read'], dataScope: 'own' });
+  await anAgreement(app.db, company, { responsible_id: colleague.id, title: 'Бортовка' });
+  await anAgreement(app.db, company, { responsible_id: narrow.id, title: 'Буртовка' });
+  const readBy = async (reader: typeof narrow) =>
+    searchAnswer.parse(
+      (await app.as(reader).get(`/api/search?search=${encodeURIComponent('бвртовка')}`)).json(),
+    ).reading;
+  expect(await readBy(colleague)).toBe('бортовка');
+  expect(await readBy(narrow)).toBe('буртовка');
 });
 
 test('a sum finds what costs as much, and says so', async () => {
