@@ -4,29 +4,20 @@ import type { CounterpartyReference } from 'shared/contract/list/reference';
 import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
-import { agreedEnd } from '../lists/columns/agreed-end';
-import { currentVersionId } from '../lists/current-version';
-import { partiesInForce, partiesOfAgreement } from '../lists/columns/parties-json';
-import { accountJson, counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
-import { versionJson } from '../lists/columns/version-json';
-import { watcherIds } from '../lists/columns/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';
 import { asked, type SharedQuestion } from '../platform/database/side-by-side';
-import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
 import { readsOffer } from '../visibility/offer-visibility';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './list/agreement-list';
-import { agreementResource } from './list/agreement-list';
-import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { seesAgreement } from '../visibility/agreement-visibility';
+import { CARD_COLUMNS, CARD_JOINS } from './agreement-card.columns';
 import type { AgreementsTable } from './schema';
-import { missingDocuments } from '../lists/columns/missing-documents';
-import { templateBased } from '../lists/columns/template-based';
+import { partiesInForceOf } from './terms/effective-parties.repository';
 import { offerName } from '../lists/columns/offer-name';
-import { sidesOfAgreement, type SideState } from '../lists/columns/sides-json';
+import type { SideState } from '../lists/columns/sides-json';
 
 /** A row of the table as it stands. */
 export type StoredAgreement = Selectable<AgreementsTable>;
@@ -87,76 +78,32 @@ export function isAgreementVisible(db: Db, viewer: Viewer, id: number): Promise<
   return isRowVisible(db, seenAgreement, { viewer, id });
 }
 
-const itemsOfAgreement = itemsJson(AGREEMENT_ITEMS, sql<number>`a.id`);
-
-const partiesJson = partiesOfAgreement(sql<number>`a.id`);
-
-const currentVersion = currentVersionId({
-  type: 'agreement',
-  row: 'a',
-  id: sql<number>`a.id`,
-  isSigned: sql<boolean>`a.status in ('signed', 'active', 'suspended', 'completed', 'expired', 'terminated')`,
-});
-
 /** One is found by its key, which is planned better than a list of one. */
 const amongIds = (ids: readonly number[]) =>
   ids.length === 1 ? sql`a.id = ${ids[0]}` : sql`a.id = any(${[...ids]}::bigint[])`;
 
 async function findAgreements(db: Db, viewer: Viewer, ids: readonly number[]): Promise<AgreementRecord[]> {
-  const employee = (user: string, department: string) => sql`
-    case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
-      'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
-      'department_name', ${sql.ref(`${department}.name`)}) end`;
   // A dozen tables are joined for one row: to plan that takes longer than to do it, and the plan is always the same.
   const { rows } = await sql<AgreementRecord>`${prepared()}
-    select a.*, ${itemsOfAgreement} as items, ${partiesJson} as parties,
-      case when a.effective_terms ? 'parties' then ${partiesInForce(sql<number>`a.id`)} end as parties_in_force,
-      ${agreementResource.columns},
-      a.amount, a.vat_amount, a.currency_code, a.end_date, a.is_indefinite,
-      case when ev.id is not null then
-        json_build_object('id', ev.id, 'name', ev.name, 'percent', ev.percent::text) end as effective_vat_rate,
-      ${counterpartyJson('oc')} as counterparty, ${counterpartyJson('c')} as effective_counterparty,
-      ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
-      case when pa.id is not null then json_build_object(
-        'id', pa.id, 'name', case when seen.id is null then ${sql.lit(HIDDEN_RECORD)}
-          else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
-      ) end as parent_agreement,
+    select ${CARD_COLUMNS}, null as parties_in_force,
       case when bo.id is not null then
         json_build_object('id', bo.id, 'name', case when ${readsOffer(viewer, sql`bo.id`)} then ${offerName('bo')}
-          else ${sql.lit(HIDDEN_RECORD)} end) end as commercial_offer,
-      case when v.id is not null then
-        json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
-      ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
-      ${accountJson('ba')} as bank_account,
-      ${sidesOfAgreement(sql<number>`a.id`, 'c')} as sides, r.status as responsible_status, t.code as type_code, t.retention_years,
-      t.is_kept_forever, t.field_rules, t.default_chain_template_id, t.file_template_ids,
-      ${missingDocuments({ kind: 'agreement', id: sql`a.id`, named: sql`t.required_document_type_ids` })}
-        as missing_documents,
-      (select count(*) from document_versions f
-        where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
-      exists (select from document_versions f
-        where f.documentable_type = 'agreement' and f.documentable_id = a.id
-          and f.kind in ('signed', 'scan')) as has_signed_file,
-      ${templateBased({ type: 'agreement', id: sql<number>`a.id` })} as is_template_based,
-      ${versionJson(sql<number | null>`a.signed_by_us_version_id`)} as signed_by_us_file,
-      ${versionJson(sql<number | null>`a.signed_by_them_version_id`)} as signed_by_them_file,
-      ${currentVersion} as current_version_id, ${watcherIds('agreement', sql<number>`a.id`)} as watcher_ids,
-      ${agreedEnd(sql<number>`a.id`)} as agreed_end
-    from agreements a ${agreementResource.joins ?? sql``}
-    join counterparties oc on oc.id = a.counterparty_id
-    left join users cu on cu.id = a.curator_id left join departments cud on cud.id = cu.department_id
-    left join users au on au.id = a.created_by_id left join departments aud on aud.id = au.department_id
-    left join agreements pa on pa.id = a.parent_agreement_id
+          else ${sql.lit(HIDDEN_RECORD)} end) end as commercial_offer
+    from agreements a ${CARD_JOINS}
     left join (select a.id from agreements a where ${seesAgreement(viewer)}) seen on seen.id = pa.id
-    left join commercial_offers bo on bo.id = a.commercial_offer_id and bo.deleted_at is null
-    left join vat_rates v on v.id = a.vat_rate_id
-    left join vat_rates ev on ev.id = case when a.effective_terms ? 'vat_rate_id'
-      then (a.effective_terms #>> '{vat_rate_id,value}')::bigint else a.vat_rate_id end
-    left join signatories os on os.id = a.our_signatory_id
-    left join signatories ts on ts.id = a.their_signatory_id
-    left join bank_accounts ba on ba.id = a.bank_account_id
     where ${amongIds(ids)} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
-  return rows;
+  return withPartiesInForce(db, rows);
+}
+
+/** Few have had their further sides changed; of those they are asked by themselves. */
+async function withPartiesInForce(db: Db, rows: AgreementRecord[]): Promise<AgreementRecord[]> {
+  const changed = rows.filter(({ effective_terms: terms }) => terms?.parties !== undefined);
+  if (changed.length === 0) return rows;
+  const found = await partiesInForceOf(
+    db,
+    changed.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, parties_in_force: found.get(row.id) ?? null }));
 }
 
 const CARD: SharedQuestion<{ viewer: Viewer; id: number }, AgreementRecord | null> = {

@@ -18,10 +18,10 @@ export function currentVersionId(document: {
   return sql<number | null>`coalesce(
     case when ${isSigned} then (
       select v.id from document_versions v
-      where v.documentable_type = ${type} and v.documentable_id = ${id} and (v.kind in ('signed', 'scan')
+      where v.documentable_type = ${sql.lit(type)} and v.documentable_id = ${id} and (v.kind in ('signed', 'scan')
         or v.id in (${sql.join(named)}) and v.kind <> 'signature')
       order by v.kind = 'signed' desc, v.kind = 'scan' desc, v.id desc limit 1) end,
     (select ac.document_version_id from approval_chains ac
-      where ac.approvable_type = ${type} and ac.approvable_id = ${id} and ac.document_version_id is not null
+      where ac.approvable_type = ${sql.lit(type)} and ac.approvable_id = ${id} and ac.document_version_id is not null
       order by ac.round desc limit 1))`;
 }

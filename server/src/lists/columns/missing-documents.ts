@@ -15,8 +15,8 @@ interface DocumentOfKind {
 export function missingDocuments({ kind, id, named = sql`'{}'::bigint[]` }: DocumentOfKind) {
   return sql<string[]>`array(select needed.name from document_types needed
     where needed.is_active and needed.archived_at is null
-      and (needed.id = any(${named}) or (needed.is_required and ${kind} = any(needed.kinds)))
-      and not exists (select from document_versions had where had.documentable_type = ${kind}
+      and (needed.id = any(${named}) or (needed.is_required and ${sql.lit(kind)} = any(needed.kinds)))
+      and not exists (select from document_versions had where had.documentable_type = ${sql.lit(kind)}
         and had.documentable_id = ${id} and had.document_type_id = needed.id)
     order by array_position(${named}, needed.id), needed.position, needed.name)`;
 }

@@ -8,6 +8,6 @@ export function templateBased(document: { type: string; id: RawBuilder<number> }
   return sql<boolean>`coalesce((
     select bool_and(g.is_corrected is false)
     from document_versions f left join generated_documents g on g.document_version_id = f.id
-    where f.documentable_type = ${document.type} and f.documentable_id = ${document.id}
+    where f.documentable_type = ${sql.lit(document.type)} and f.documentable_id = ${document.id}
       and f.is_current and f.kind in ('draft', 'approval', 'final')), false)`;
 }
