@@ -18,6 +18,8 @@ interface FirstPage {
   /** All ids of the list in its order. */
   ids: RawBuilder<unknown>;
   total: RawBuilder<number>;
+  /** Rows of the page that are read; all of it unless told. */
+  most?: RawBuilder<number>;
 }
 
 /**
@@ -27,13 +29,13 @@ interface FirstPage {
 async function readPlanned<Row extends object>(
   db: Db,
   { resource, request, context }: Reading<Row>,
-  { given = sql``, ids, total }: FirstPage,
+  { given = sql``, ids, total, most = sql.lit(request.perPage) }: FirstPage,
 ): Promise<{ rows: Row[]; total: number }> {
   const more = resource.readerColumns?.(context);
   const { rows } = await sql<Row & { list_total: number }>`${prepared()}
     ${given}
     select ${resource.columns} ${more === undefined ? sql`` : sql`, ${more}`}, ${total} as list_total
-    from unnest(array(${ids} limit ${sql.lit(request.perPage)})) with ordinality as page (id, place)
+    from unnest(array(${ids} limit ${most})) with ordinality as page (id, place)
     join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
     order by page.place`.execute(db);
   return { rows, total: Number(rows[0]?.list_total ?? 0) };
@@ -53,10 +55,13 @@ async function readFirstWithKept<Row extends object>(
 
 /** The first page and its total, both of what was found once; `many` when that is more than the cap. */
 async function readFirstOfFew<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row> | 'many'> {
+  const { perPage } = list.request;
   const found = await readPlanned(db, list, {
     given: sql`with found as materialized (${foundRows(list, sql.lit(TOTAL_CAP + 1))})`,
     ids: sql`select id from found order by ${foundOrder(list.request)}`,
     total: sql<number>`(select count(*) from found)`,
+    // Of too many these are not the first ones; one row is enough to say so.
+    most: sql<number>`(select case when count(*) > ${sql.lit(TOTAL_CAP)} then 1 else ${sql.lit(perPage)} end from found)`,
   });
   return found.total > TOTAL_CAP ? 'many' : { ...found, isCapped: false };
 }
