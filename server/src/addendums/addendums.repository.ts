@@ -8,6 +8,7 @@ import { partiesOfAddendum } from '../lists/columns/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
 import { versionJson } from '../lists/columns/version-json';
 import { withoutOriginal } from '../lists/columns/without-original';
+import { fixed } from '../platform/database/fixed';
 import { prepared } from '../platform/database/prepared';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
@@ -59,14 +60,12 @@ const currentVersion = currentVersionId({
   isSigned: sql<boolean>`d.status in ('signed', 'effective', 'superseded')`,
 });
 
-const partiesJson = partiesOfAddendum();
+const employee = (user: string, department: string) => sql`json_build_object(
+  'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
+  'department_name', ${sql.ref(`${department}.name`)})`;
 
-/** The card; null when there is none or the viewer does not see its agreement. */
-export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<StoredAddendum | null> {
-  const employee = (user: string, department: string) => sql`json_build_object(
-    'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
-    'department_name', ${sql.ref(`${department}.name`)})`;
-  const { rows } = await sql<StoredAddendum>`${prepared()}
+/** All that the card tells, of every addendum there is. */
+const CARDS = fixed(sql`
     select d.*, a.destroyed_at, os_by.full_name as originals_sent_by_name,
       a.effective_counterparty_id as counterparty_id, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
       json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,
@@ -86,7 +85,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
       ${versionJson(sql<number | null>`d.signed_by_us_version_id`)} as signed_by_us_file,
       ${versionJson(sql<number | null>`d.signed_by_them_version_id`)} as signed_by_them_file,
       ${currentVersion} as current_version_id,
-      ${partiesJson} as parties, ${termChangesJson} as changes
+      ${partiesOfAddendum()} as parties, ${termChangesJson} as changes
     from addendums d
     join agreements a on a.id = d.agreement_id
     join agreement_types t on t.id = a.agreement_type_id
@@ -96,7 +95,11 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
     left join users au on au.id = d.created_by_id left join departments aud on aud.id = au.department_id
     left join users os_by on os_by.id = d.originals_sent_by_id
     left join signatories os on os.id = d.our_signatory_id
-    left join signatories ts on ts.id = d.their_signatory_id
+    left join signatories ts on ts.id = d.their_signatory_id`);
+
+/** The card; null when there is none or the viewer does not see its agreement. */
+export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<StoredAddendum | null> {
+  const { rows } = await sql<StoredAddendum>`${prepared()} ${CARDS}
     where d.id = ${id} and ${seenAddendum.seen(viewer)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -42,6 +42,7 @@ import { awaitsOriginal } from '../../originals/original-life.service';
 import { ORIGINAL_STATES } from './original-states';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import type { RightsFacts } from '../agreements.policy';
+import { fixed } from '../../platform/database/fixed';
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
 export type ListedAgreement = Omit<AgreementRow, 'can' | 'retention_until' | 'originals_due_at'> &
@@ -149,7 +150,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
   name: 'agreements',
   from: sql`agreements a`,
   id: sql<number>`a.id`,
-  columns: sql<ListedAgreement>`
+  columns: fixed(sql<ListedAgreement>`
     a.id, a.number, a.internal_number, a.agreement_date, a.title, a.status, a.direction, a.kind,
     json_build_object('id', t.id, 'name', t.name) as agreement_type, t.approval_required,
     ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
@@ -158,15 +159,15 @@ export const agreementResource: ListResource<ListedAgreement> = {
     a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
     a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status,
     a.originals_due_at, os_by.full_name as originals_sent_by_name, a.tags,
-    a.archived_at, a.retention_until, a.destroyed_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`,
-  joins: sql`
+    a.archived_at, a.retention_until, a.destroyed_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`),
+  joins: fixed(sql`
     join agreement_types t on t.id = a.agreement_type_id
     join counterparties o on o.id = a.organization_id
     join counterparties c on c.id = a.effective_counterparty_id
     join users r on r.id = a.responsible_id
     left join departments rd on rd.id = r.department_id
     left join users os_by on os_by.id = a.originals_sent_by_id
-    left join departments d on d.id = a.department_id`,
+    left join departments d on d.id = a.department_id`),
   sorts: {
     agreement_date: { expression: sql`a.agreement_date`, nullable: true },
     number: { expression: russian('a.number'), nullable: true },

@@ -45,7 +45,7 @@ export function sidesOfOffer(counterparty: string) {
 
 /** The counterparty the addendum under `d` puts in the place of the second side, by name; null when it puts none. */
 const comingJson = sql`(
-  select ${stateJson('nc', sql`${NEW_COUNTERPARTY}::text`)} from counterparties nc where nc.id = ${comingCounterparty})`;
+  select ${stateJson('nc', sql`${sql.lit(NEW_COUNTERPARTY)}::text`)} from counterparties nc where nc.id = ${comingCounterparty})`;
 
 /**
  * The same of the addendum under `d`, with the sides as it leaves them: one that is blocked may be taken out by it, or
