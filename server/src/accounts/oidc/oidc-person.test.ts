@@ -16,6 +16,9 @@ describe('a person of the identity provider', () => {
     [{ name: 'Соколова  Мария Дмитриевна' }, ['Соколова', 'Мария', 'Дмитриевна']],
     [{ name: 'Maria Sokolova' }, ['Sokolova', 'Maria', null]],
     [{ family_name: 'evil.example', given_name: 'https://x' }, ['Sokolova', 'Без имени', null]],
+    [{ name: 'Мария' }, ['Sokolova', 'Мария', null]],
+    [{ name: 'Мария', given_name: 'Мария' }, ['Sokolova', 'Мария', null]],
+    [{ name: 'Соколова', family_name: 'Соколова' }, ['Соколова', 'Без имени', null]],
     [{}, ['Sokolova', 'Без имени', null]],
   ])('is called by %j, and never by an address of the web', (names, expected) => {
     const { last_name, first_name, middle_name } = personOf({ ...claims, ...names }, 'groups');
@@ -42,6 +45,11 @@ describe('a person of the identity provider', () => {
     expect(
       personOf({ ...claims, family_name: 'Соколова', preferred_username: 'noname' }, 'groups'),
     ).toMatchObject({ last_name: 'Соколова', first_name: 'Без имени', name_is_guess: true });
+    expect(personOf({ sub: 'u1', name: 'Мария' }, 'groups')).toMatchObject({
+      last_name: 'Сотрудник',
+      first_name: 'Мария',
+      name_is_guess: true,
+    });
   });
 
   it('belongs to the groups of the named claim', () => {

@@ -39,9 +39,13 @@ function groupsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((group): group is string => typeof group === 'string') : [];
 }
 
-/** «Соколова Мария Дмитриевна» or «Maria Sokolova»: Russian directories write the last name first. */
+/**
+ * «Соколова Мария Дмитриевна» or «Maria Sokolova»: Russian directories write the last name first. One word alone is what
+ * the person is called by.
+ */
 function partsOfName(full: string): [string, string, string] {
   const [first = '', second = '', third = ''] = full.split(' ');
+  if (second === '') return ['', first, ''];
   return /^\p{Script=Cyrillic}/u.test(full) ? [first, second, third] : [second, first, ''];
 }
 
@@ -77,9 +81,11 @@ function loginOf(claims: Claims): string {
 /** What the provider calls the person; empty where it does not. */
 function saidName(claims: Claims): { last_name: string; first_name: string; middle_name: string | null } {
   const [last, first, middle] = partsOfName(textOf(claims, 'name'));
+  const family = nameOf(textOf(claims, 'family_name'));
   return {
-    last_name: nameOf(textOf(claims, 'family_name')) || nameOf(last),
-    first_name: nameOf(textOf(claims, 'given_name')) || nameOf(first),
+    last_name: family || nameOf(last),
+    // A directory that knows the last name alone gives it as the whole name too.
+    first_name: nameOf(textOf(claims, 'given_name')) || (first === family ? '' : nameOf(first)),
     middle_name: nameOf(textOf(claims, 'middle_name')) || nameOf(middle) || null,
   };
 }
