@@ -369,6 +369,9 @@ test('a list is also narrowed to its document by a filter, like every other list
   const of = `filter[commentable_type]=agreement&filter[commentable_id]=${String(agreement)}`;
   const found = (await app.as(buyer).get(`/api/comments?${of}`)).json<CommentList>();
   expect(found.data).toMatchObject([{ body: 'О сроке', author_id: lawyer.id }]);
+  const listed = `/api/comments?${of.replaceAll(']=', '][]=')}`;
+  expect((await app.as(buyer).get(listed)).json<CommentList>().data).toEqual(found.data);
+  expect((await app.as(buyer).get(`${listed}&filter[commentable_id][]=1`)).statusCode).toBe(422);
   expect((await app.as(buyer).get(`/api/comments?${of}&filter[author]=1`)).statusCode).toBe(422);
   expect((await app.as(buyer).get(`/api/comments?${of}&commentable_id=1`)).statusCode).toBe(422);
 });
