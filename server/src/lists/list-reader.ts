@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ListMeta, type ListOf, TOTAL_CAP } from 'shared/contract/list/paging';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
-import { ValidationFailed } from '../platform/http/errors';
 import { type Page, readFirst } from './first-page';
 import {
   type Count,
@@ -114,13 +113,13 @@ async function findRows<Row extends object>(db: Db, list: Reading<Row>): Promise
 
 /**
  * One page of a list and how many rows there are. Ids come first and rows after, so that a deep page reads only what
- * it shows; refuses a page that does not exist.
+ * it shows. A page past the last one is empty and says which is the last: rows go between two requests, and whoever reads
+ * page by page has done nothing wrong.
  */
 export async function readPage<Row extends object>(db: Db, list: Reading<Row>): Promise<ListOf<Row>> {
   const { page, perPage } = list.request;
   const found = await findRows(db, list);
   const { rows } = found;
-  if (rows.length === 0 && page > 1) throw new ValidationFailed({ page: ['Такой страницы в списке нет'] });
   // A row added between the two statements must not make the page fall out of its own list.
   const least = rows.length === 0 ? 0 : (page - 1) * perPage + rows.length;
   const total = found.isCapped ? found.total : Math.max(found.total, least);

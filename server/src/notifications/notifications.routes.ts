@@ -12,7 +12,7 @@ import {
 } from 'shared/contract/notification/notification-kinds';
 import { MAX_PER_PAGE } from 'shared/contract/list/paging';
 import { z } from 'zod';
-import { ValidationFailed } from '../platform/http/errors';
+import { soleValues } from '../lists/unwrapped-filter';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -29,28 +29,29 @@ const wholeNumber = (most: number) =>
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
+const filter = z
+  .strictObject({
+    unread: flag.optional(),
+    is_read: flag.optional(),
+    type: z
+      .union([z.string().min(1).max(64), z.array(z.string().min(1).max(64)).max(50)])
+      .transform((value) => (typeof value === 'string' ? [value] : value))
+      .optional(),
+    group: z.enum(Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[], 'Такой группы нет').optional(),
+  })
+  .refine(({ unread, is_read }) => unread === undefined || is_read === undefined, {
+    path: ['is_read'],
+    error: 'Укажите что-то одно: unread или is_read',
+  })
+  .refine(({ type, group }) => type === undefined || group === undefined, {
+    path: ['group'],
+    error: 'Укажите либо вид, либо группу',
+  });
+
 const listQuery = z.strictObject({
   page: wholeNumber(LAST_PAGE).optional(),
   per_page: wholeNumber(MAX_PER_PAGE).optional(),
-  filter: z
-    .strictObject({
-      unread: flag.optional(),
-      is_read: flag.optional(),
-      type: z
-        .union([z.string().min(1).max(64), z.array(z.string().min(1).max(64)).max(50)])
-        .transform((value) => (typeof value === 'string' ? [value] : value))
-        .optional(),
-      group: z.enum(Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[], 'Такой группы нет').optional(),
-    })
-    .refine(({ unread, is_read }) => unread === undefined || is_read === undefined, {
-      path: ['is_read'],
-      error: 'Укажите что-то одно: unread или is_read',
-    })
-    .refine(({ type, group }) => type === undefined || group === undefined, {
-      path: ['group'],
-      error: 'Укажите либо вид, либо группу',
-    })
-    .optional(),
+  filter: z.preprocess(soleValues, filter).optional(),
 });
 
 /** What `unread` asks for, or the opposite of `is_read`; undefined without either. */
@@ -58,11 +59,12 @@ function unreadOf(filter: { unread?: boolean; is_read?: boolean } | undefined): 
   return filter?.is_read === undefined ? filter?.unread : !filter.is_read;
 }
 
-function meta(total: number, page: number, perPage: number) {
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
-  if (page > lastPage) throw new ValidationFailed({ page: ['Такой страницы нет'] });
-  return { current_page: page, last_page: lastPage, per_page: perPage, total };
-}
+const metaOf = (total: number, page: number, perPage: number) => ({
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+  per_page: perPage,
+  total,
+});
 
 /** An employee's own notifications; there is no way to another one's. */
 export function notificationsRoutes(deps: Deps): void {
@@ -82,7 +84,7 @@ export function notificationsRoutes(deps: Deps): void {
         limit: perPage,
         offset: (page - 1) * perPage,
       });
-      return { ...found, meta: meta(found.total, page, perPage) };
+      return { ...found, meta: metaOf(found.total, page, perPage) };
     },
   });
 

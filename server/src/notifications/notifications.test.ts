@@ -50,7 +50,8 @@ describe('notifications', () => {
       unread: 9,
     });
     expect((await list(lawyer, '?page=2')).data).toHaveLength(1);
-    expect((await as(lawyer).get('/api/notifications?page=3')).statusCode).toBe(422);
+    const beyond = await list(lawyer, '?page=3');
+    expect(beyond).toMatchObject({ data: [], meta: { current_page: 3, last_page: 2 }, total: 9 });
     expect((await as(lawyer).get('/api/notifications?per_page=101')).statusCode).toBe(422);
   });
 
@@ -275,6 +276,14 @@ it('are narrowed by whether they are read, and say whose they are and when they 
   const unread = await list(lawyer, '?filter[is_read]=0');
   expect(unread.data).toMatchObject([{ actor_id: buyer.id, read_at: null }]);
   const both = await as(lawyer).get('/api/notifications?filter[is_read]=0&filter[unread]=0');
+  expect(both.statusCode).toBe(422);
+});
+
+it('are narrowed by a list of one value', async () => {
+  await tell();
+  expect((await list(lawyer, '?filter[is_read][]=false')).total).toBe(1);
+  expect((await list(lawyer, '?filter[is_read][]=true')).total).toBe(0);
+  const both = await as(lawyer).get('/api/notifications?filter[is_read][]=0&filter[is_read][]=1');
   expect(both.statusCode).toBe(422);
 });
 

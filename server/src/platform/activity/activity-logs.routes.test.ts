@@ -148,7 +148,7 @@ describe('the journal', () => {
   it('puts down no reading that was refused', async () => {
     const curious = anActor({ id: 95, permissions: ['activity_logs.read'] });
     await test.as(curious).get('/api/activity-logs?sort=hash');
-    await test.as(curious).get('/api/activity-logs?page=999');
+    await test.as(curious).get('/api/activity-logs?page=0');
     expect((await find('filter[action]=activity_log.read&filter[actor_id]=95')).data).toEqual([]);
   });
 

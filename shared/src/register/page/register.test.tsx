@@ -138,6 +138,14 @@ describe('register', () => {
     expect(await screen.findByText('21–24 из 24')).toBeVisible();
   });
 
+  it('shows the last page where the one of the address is no more, and «назад» does not return to it', async () => {
+    stubNetwork(registerNetwork(someDeals(24)));
+    const { router } = show('/deals?search=партия&page=9');
+    expect(await screen.findByText('21–24 из 24')).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('3');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
   it('says why there are no rows and asks again on wish', async () => {
     const network = stubNetwork({
       ...registerNetwork([]),

@@ -65,6 +65,14 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
   }, [list.dataUpdatedAt]);
   useLiveList({ resource, entity, rows: list.data?.data, question, defaults });
 
+  // The rows of a kept address may be fewer today: the last page is what is left of those that were asked for.
+  const answer = list.isPlaceholderData ? undefined : list.data;
+  useEffect(() => {
+    if (answer === undefined || answer.data.length > 0 || answer.meta.current_page <= answer.meta.last_page)
+      return;
+    change((current) => withPage(current, answer.meta.last_page), { replace: true });
+  }, [answer, change]);
+
   // The card is given the list it was opened from, so that it can walk to the neighbours.
   const listSearch = useMemo(() => {
     const kept = new URLSearchParams(params);
