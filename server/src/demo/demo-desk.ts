@@ -67,7 +67,7 @@ function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], n
   const welcome: Notice = {
     type: 'system',
     title: 'Реестр договоров готов к работе',
-    body: 'Раздел, документ или сотрудника находит поиск: Ctrl + K.',
+    body: 'Раздел, документ или сотрудника находит поиск: он в меню на каждой странице.',
     agreement: null,
     at: new Date(now.getTime() - 90 * 86_400_000),
     actorId: null,
