@@ -4,6 +4,7 @@ import { listKey, useMutation, useQueryClient } from 'shared/query';
 
 import { showRead } from './notifications-cache';
 import { findNotifications, readNotifications, unreadNotifications } from './notifications.api';
+import { asOwn } from './own-marks';
 
 /** As many as the server gives on a page. */
 const MOST_PER_PAGE = 100;
@@ -34,7 +35,7 @@ async function findUnreadIds(): Promise<number[]> {
 /** Sends the ids, so many at once as the server takes. */
 async function inParts(ids: readonly number[], send: (part: readonly number[]) => Promise<unknown>) {
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-    await send(ids.slice(from, from + MOST_AT_ONCE));
+    await asOwn(ids.slice(from, from + MOST_AT_ONCE), send);
   }
 }
 
@@ -74,7 +75,7 @@ export function useTakeReadingBack() {
 export function useReadOne() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Notification) => readNotifications([id]),
+    mutationFn: ({ id }: Notification) => asOwn([id], readNotifications),
     onSuccess: ({ unread }, notification) => {
       showRead(queryClient, notification, unread);
     },

@@ -1,53 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { notificationList, type Notification } from 'shared/contract/notification/notification';
-import { groupOfType } from 'shared/contract/notification/notification-kinds';
+import { notificationList } from 'shared/contract/notification/notification';
 import { publishUserEvent } from 'shared/realtime';
-import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
+import { renderPage, reply, type StubRequest } from 'shared/testing';
 
 import Bell from './bell';
+import { many, serverWith } from './bell-server.builder';
 import { aNotification } from './notification.builder';
-
-/** A server that holds these notifications and answers as the real one. */
-function serverWith(initial: Notification[]) {
-  let all = initial;
-  const unread = () => all.filter(({ is_read }) => !is_read).length;
-  const network = stubNetwork({
-    'GET /api/notifications': ({ query }: StubRequest) => {
-      const page = Number(query.get('page'));
-      const perPage = Number(query.get('per_page'));
-      const group = query.get('filter[group]');
-      const found = all
-        .filter(({ is_read }) => query.get('filter[unread]') !== 'true' || !is_read)
-        .filter(({ type }) => group === null || groupOfType(type) === group);
-      const last_page = Math.max(1, Math.ceil(found.length / perPage));
-      const meta = { current_page: page, last_page, per_page: perPage, total: found.length };
-      const data = found.slice((page - 1) * perPage, page * perPage);
-      return notificationList.parse({ data, meta, total: found.length, unread: unread() });
-    },
-    'PATCH /api/notifications/read': ({ body }: StubRequest) => {
-      const { ids } = body as { ids: number[] };
-      all = all.map((item) => (ids.includes(item.id) ? { ...item, is_read: true } : item));
-      return { unread: unread() };
-    },
-  });
-  const pagesAsked = () =>
-    network.requests
-      .filter(({ method }) => method === 'GET')
-      .map(({ query }) =>
-        [
-          `${query.get('page') ?? ''}/${query.get('per_page') ?? ''}`,
-          ...(query.has('filter[unread]') ? ['unread'] : []),
-          ...(query.has('filter[group]') ? [query.get('filter[group]')] : []),
-        ].join(' '),
-      );
-  /** What happened without this browser knowing. */
-  const happen = (change: (all: Notification[]) => Notification[]) => {
-    all = change(all);
-  };
-  return { network, pagesAsked, happen };
-}
-const many = (count: number, change: (id: number) => Partial<Notification> = () => ({})) =>
-  Array.from({ length: count }, (_, index) => aNotification(count - index, change(count - index)));
 
 const titles = () =>
   within(screen.getByRole('list', { name: 'Уведомления' }))
@@ -286,6 +244,17 @@ it('loses none between two pages when some were read and others came meanwhile',
   );
 });
 
+it('begins anew when so much was read elsewhere that there is no next page', async () => {
+  const { happen } = serverWith(many(12));
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('radio', { name: 'Непрочитанные' }));
+  await screen.findByText('Уведомление 5');
+  happen((all) => all.map((item) => ({ ...item, is_read: item.id > 1 })));
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 1');
+  expect(titles()).toEqual(['Уведомление 1']);
+});
+
 it('shows what was missed while there was no connection, once it is back', async () => {
   const { happen } = serverWith(many(2));
   const { queryClient } = await openBell();
@@ -357,22 +326,4 @@ it('offers to repeat when the list does not come', async () => {
   network.answer({ 'GET /api/notifications': { data: [aNotification(1)], meta, total: 1, unread: 1 } });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Уведомление 1')).toBeVisible();
-});
-
-it('counts anew once something needs no reading any more', async () => {
-  const { happen } = serverWith(many(3));
-  renderPage(<Bell />);
-  expect(await screen.findByRole('button', { name: 'Уведомления: 3 непрочитанных' })).toBeInTheDocument();
-  happen((all) => all.map((one) => (one.id === 2 ? { ...one, is_read: true } : one)));
-  act(() => {
-    publishUserEvent({
-      kind: 'entity',
-      entity: 'notification',
-      resource: 'notifications',
-      id: 2,
-      lock_version: 1,
-      actor_id: null,
-    });
-  });
-  expect(await screen.findByRole('button', { name: 'Уведомления: 2 непрочитанных' })).toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { IconButton, Popover } from 'shared/ui';
 import { ALL } from '../api/notification-filter';
 import { useNotifications } from '../api/notifications.queries';
 import { putOnTop } from '../api/notifications-cache';
+import { isOwnMark } from '../api/own-marks';
 import classes from './bell.module.css';
 import { BellPanel } from './bell-panel';
 
@@ -25,7 +26,7 @@ export default function Bell() {
   useUserEvent((event) => {
     if (event.kind === 'notification') putOnTop(queryClient, event.notification, event.unread);
     // A failure stays with the list, which shows it.
-    else if (event.resource === 'notifications') {
+    else if (event.resource === 'notifications' && !isOwnMark(event.id)) {
       void queryClient.invalidateQueries({ queryKey: listKey('notifications') });
     }
   });

@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { Notification } from 'shared/contract/notification/notification';
 import { NOTIFICATION_GROUPS } from 'shared/contract/notification/notification-kinds';
 import { errorOf } from 'shared/http';
@@ -35,6 +36,12 @@ const Loading = () => (
 export function NotificationList({ list, filter, onFollow }: ListProps) {
   const { mutate: readOne } = useReadOne();
   const begin = useFreshList();
+  const pages = list.data?.pages ?? [];
+  // Read elsewhere meanwhile, the list has become shorter than what is shown of it.
+  const isShorter = pages.length > 1 && pages.at(-1)?.data.length === 0;
+  useEffect(() => {
+    if (isShorter) begin(filter);
+  });
   const follow = (notification: Notification) => {
     if (!notification.is_read) readOne(notification);
     if (notification.url !== null) onFollow?.();
@@ -76,16 +83,7 @@ export function NotificationList({ list, filter, onFollow }: ListProps) {
       </ul>
       {list.hasNextPage && (
         <div className={classes.more}>
-          <MoreButton
-            variant="ghost"
-            size="sm"
-            list={list}
-            of={filterText(filter)}
-            onRefused={({ status }) => {
-              // Read elsewhere meanwhile, the list has become shorter than what is shown of it.
-              if (status === 422) begin(filter);
-            }}
-          />
+          <MoreButton variant="ghost" size="sm" list={list} of={filterText(filter)} />
         </div>
       )}
     </>

@@ -75,19 +75,36 @@ export async function withdraw(
   const read = await markToldRead(trx, told);
   await deps.outbox.publishAll(
     trx,
-    read.map(({ id, user_id: userId }) => ({
-      channels: [privateChannel(userChannel(userId))],
-      event: USER_EVENT,
-      payload: {
-        kind: 'entity',
-        entity: 'notification',
-        resource: 'notifications',
-        id,
-        lock_version: 1,
-        actor_id: null,
-      } satisfies UserEvent,
-    })),
+    read.map(({ id, user_id: userId }) => markEvent(userId, { id, actorId: null })),
   );
+}
+
+/** The event that tells the open bells of an employee to count anew. */
+function markEvent(userId: number, { id, actorId }: { id: number; actorId: number | null }): OutboxEvent {
+  const payload: UserEvent = {
+    kind: 'entity',
+    entity: 'notification',
+    resource: 'notifications',
+    id,
+    lock_version: 1,
+    actor_id: actorId,
+  };
+  return { channels: [privateChannel(userChannel(userId))], event: USER_EVENT, payload };
+}
+
+/** One event for all of them, by the first: the window that marked them knows its own by that. */
+async function tellOtherWindows(
+  deps: Pick<Deps, 'outbox'>,
+  trx: Trx,
+  { userId, ids: [first] }: Marked,
+): Promise<void> {
+  if (first === undefined) return;
+  await deps.outbox.publishAll(trx, [markEvent(userId, { id: first, actorId: userId })]);
+}
+
+interface Marked {
+  userId: number;
+  ids: readonly number[];
 }
 
 /**
@@ -121,23 +138,25 @@ export async function get(
  * unread afterwards.
  */
 export async function unread(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'outbox'>,
   userId: number,
   ids: readonly number[],
 ): Promise<number> {
-  await markUnreadBesideRepeats(deps, userId, ids);
+  await markUnreadBesideRepeats(deps, { userId, ids });
   return countUnread(deps.db, userId);
 }
 
 /** A repeat may come between the look at the list and the change: once it stands, the next look leaves its forerunner read. */
 async function markUnreadBesideRepeats(
-  deps: Pick<Deps, 'db'>,
-  userId: number,
-  ids: readonly number[],
+  deps: Pick<Deps, 'transact' | 'outbox'>,
+  marked: Marked,
 ): Promise<void> {
   for (let left = ATTEMPTS; ; left -= 1) {
     try {
-      await markUnread(deps.db, { userId, ids });
+      await deps.transact(async (trx) => {
+        await markUnread(trx, marked);
+        await tellOtherWindows(deps, trx, marked);
+      });
       return;
     } catch (error) {
       if (left === 1 || faultCode(error) !== REPEATED) throw error;
@@ -147,10 +166,13 @@ async function markUnreadBesideRepeats(
 
 /** The employee's own notifications among the ids are read; answers how many stay unread. */
 export async function read(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'outbox' | 'now'>,
   userId: number,
   ids: readonly number[],
 ): Promise<number> {
-  await markRead(deps.db, { userId, ids, now: deps.now() });
+  await deps.transact(async (trx) => {
+    await markRead(trx, { userId, ids, now: deps.now() });
+    await tellOtherWindows(deps, trx, { userId, ids });
+  });
   return countUnread(deps.db, userId);
 }

@@ -287,6 +287,22 @@ it('are narrowed by a list of one value', async () => {
   expect(both.statusCode).toBe(422);
 });
 
+it('are told to the other windows of their reader once they are marked, by the first of them', async () => {
+  await tell();
+  await tell();
+  const ids = (await list(lawyer)).data.map(({ id }) => id);
+  await app.db.deleteFrom('outbox').execute();
+  await as(lawyer).patch('/api/notifications/read', { ids });
+  await as(lawyer).patch('/api/notifications/unread', { ids: ids.slice(1) });
+  await as(lawyer).patch('/api/notifications/read', { ids: [] });
+  const events = await app.db.selectFrom('outbox').select(['channels', 'payload']).orderBy('id').execute();
+  const told = (id: number | undefined) => ({
+    channels: [`private-users.${String(lawyer.id)}`],
+    payload: { kind: 'entity', resource: 'notifications', id, actor_id: lawyer.id },
+  });
+  expect(events).toMatchObject([told(ids[0]), told(ids[1])]);
+});
+
 it('may be told that nothing was read', async () => {
   await tell();
   const answer = await as(lawyer).patch('/api/notifications/read', { ids: [] });
