@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { quoted } from 'shared/contract/quotation';
 import type { EffectiveAddendum } from 'shared/contract/addendum/effective-terms';
 import { Strip, TextLink } from 'shared/ui';
 
@@ -13,7 +14,7 @@ export function ConflictNotes({ addendums }: { addendums: readonly EffectiveAdde
         <b>Условие изменилось после подготовки</b>
         {conflicts.map(({ label, old, now }) => (
           <span key={label}>
-            {` ДС №\u00A0${number} исходит из «${label}: ${old ?? 'не указано'}», а действует ${now ?? 'не указано'}.`}
+            {` ДС №\u00A0${number} исходит из ${quoted(`${label}: ${old ?? 'не указано'}`)}, а действует ${now ?? 'не указано'}.`}
           </span>
         ))}{' '}
         <TextLink to={paths.addendum(id)}>{`Открыть ДС №\u00A0${number}`}</TextLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { quoted } from 'shared/contract/quotation';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { formatAmount, formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
@@ -9,7 +10,7 @@ import { useDeleteObligation } from './obligations.mutations';
 /** «Аванс, 300 000,00 ₽, до 01.12.2026». */
 function namedFully({ title, sum, currency_code: currency, due_date: due }: Obligation): string {
   const parts = [
-    `«${title}»`,
+    quoted(title),
     ...(sum === null ? [] : [formatAmount(sum, currency)]),
     ...(due === null ? [] : [`срок ${formatDate(due)}`]),
   ];

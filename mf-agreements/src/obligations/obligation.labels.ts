@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { OBLIGATION_PHASE_LABELS, type ObligationPhase } from 'shared/contract/obligation/obligation.labels';
 import { counted, formatDate } from 'shared/format';
@@ -38,7 +39,7 @@ function baseText({ due_base: base, due_day: day, after }: Rule): string {
     case 'invoice':
       return `после счёта${of}`;
     case 'obligation':
-      return after === null ? 'после другого обязательства' : `после «${after.name}»`;
+      return after === null ? 'после другого обязательства' : `после ${quoted(after.name)}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import { shortFullName } from 'shared/document';
 import { PersonAvatar } from 'shared/person';
@@ -77,7 +78,7 @@ export function RoutePreview({ route }: { route: ApprovalPreview }) {
       ))}
       {route.template !== null && (
         <p className={classes.reason}>
-          {`Маршрут «${route.template.name}», версия ${String(route.template.version)}`}
+          {`Маршрут ${quoted(route.template.name)}, версия ${String(route.template.version)}`}
           {route.reasons.length > 0 && <small>{route.reasons.join(' · ')}</small>}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
@@ -12,7 +13,7 @@ function whyNeedless(chain: ApprovalChain | undefined): string {
   switch (chain?.status) {
     case 'cancelled': {
       const who = chain.cancelled_by === null ? '' : ` (${shortFullName(chain.cancelled_by.full_name)})`;
-      const why = chain.cancel_reason === null ? '.' : `: «${chain.cancel_reason}».`;
+      const why = chain.cancel_reason === null ? '.' : `: ${quoted(chain.cancel_reason)}.`;
       return `Согласование отозвано${who}${why}`;
     }
     case 'returned':

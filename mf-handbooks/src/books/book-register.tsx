@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import { useSearchParams } from 'shared/area';
 import { rightsFor } from 'shared/contract/access/held-permissions';
@@ -82,7 +83,7 @@ export function BookRegister({ book: whole, part, preset, actions, panel }: Book
     [book, part, preset, actions, open],
   );
   const saved = (row: AnyBookRow) => {
-    alerts.success(`${book.kind.noun.subject}: «${row.name}» — сохранено`);
+    alerts.success(`${book.kind.noun.subject}: ${quoted(row.name)} — сохранено`);
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import type { ChainTemplate } from 'shared/contract/approval/chain-template';
 import { newId } from 'shared/contract/new-id';
@@ -26,7 +27,7 @@ export function useTemplateSaving({ template, initial, onValues, onRefused, onSa
   const [conflict, setConflict] = useState<TemplateConflict | null>(null);
   const { mutate, isPending } = useSaveTemplate();
   const done = ({ name, version }: ChainTemplate) => {
-    alerts.success(`Шаблон «${name}» сохранён, версия ${String(version)}`);
+    alerts.success(`Шаблон ${quoted(name)} сохранён, версия ${String(version)}`);
     onSaved();
   };
   const refuse = (error: unknown, { values, base }: { values: TemplateValues; base: TemplateValues }) => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import type { AnyBookRow } from 'shared/contract/books/book';
 import type { TemplateContent } from 'shared/contract/file-template/file-template';
@@ -45,7 +46,9 @@ function UnknownTags({ tags, places }: { tags: readonly string[]; places: readon
         {`В тексте есть поля, которые нечем заполнить: ${tags.map((tag) => `{${tag}}`).join(', ')}. На их месте в документе будет пустая строка.`}
         {places.length > 0 && (
           <ul className={classes.places} aria-label="Где стоят поля, которые нечем заполнить">
-            {tags.map((tag, at) => (places[at] ?? '') !== '' && <li key={tag}>{`«${places[at] ?? ''}»`}</li>)}
+            {tags.map(
+              (tag, at) => (places[at] ?? '') !== '' && <li key={tag}>{quoted(places[at] ?? '')}</li>,
+            )}
           </ul>
         )}
       </Strip>

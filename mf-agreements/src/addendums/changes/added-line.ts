@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { AddendumChange } from 'shared/contract/addendum/addendum';
 import type { Field } from 'shared/contract/record/field-table';
 import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
@@ -101,7 +102,7 @@ const told = (field: Field, value: string | null) => fieldText(field, value) ?? 
 export function lineText({ name, measure, quantity, price }: AddedLine): string {
   const unit = measure === null ? '' : `\u00a0${measure.label}`;
   const count = `${told(ITEM_FIELDS.quantity, quantity)}${unit} × ${told(ITEM_FIELDS.price, price)}`;
-  return `Новая строка «${name.trim() === '' ? 'без наименования' : name.trim()}»: ${count}`;
+  return `Новая строка ${quoted(name.trim() === '' ? 'без наименования' : name.trim())}: ${count}`;
 }
 
 /** What the parts of a line are called in sentences. */

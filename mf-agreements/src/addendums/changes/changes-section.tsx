@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { formatDate } from 'shared/format';
@@ -74,7 +75,7 @@ function SignedOver({ stale }: { stale: Addendum['changes'] }) {
         {stale
           .map(({ label, old, conflict }) => {
             const now = conflict?.now ?? 'не указано';
-            return `${label}: соглашение готовили к «${old ?? 'не указано'}», а действовало уже «${now}».`;
+            return `${label}: соглашение готовили к ${quoted(old ?? 'не указано')}, а действовало уже ${quoted(now)}.`;
           })
           .join(' ')}
       </Strip>
@@ -113,7 +114,7 @@ function Stale({ addendum }: { addendum: Addendum }) {
         {stale
           .map(({ label, old, conflict }) => {
             const now = conflict?.now ?? 'не указано';
-            return `${label}: было «${old ?? 'не указано'}», теперь действует «${now}».`;
+            return `${label}: было ${quoted(old ?? 'не указано')}, теперь действует ${quoted(now)}.`;
           })
           .join(' ')}
         {!mayRebase &&

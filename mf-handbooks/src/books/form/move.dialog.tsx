@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import { shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
 import { wireName, type Field } from 'shared/contract/record/field-table';
@@ -63,7 +64,7 @@ export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogPro
     <FormDialog
       size="sm"
       title={`Переместить ${book.kind.noun.accusative}`}
-      description={`«${row.name}» перейдёт вместе с вложенными записями.`}
+      description={`${quoted(row.name)} перейдёт вместе с вложенными записями.`}
       action="Переместить"
       isSending={isPending}
       onSubmit={() => void submit()}

@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { Book } from 'shared/contract/books/book';
 import { chooseVersions, VersionsDialog } from 'shared/form';
 
@@ -21,7 +22,7 @@ export function BookVersionsDialog({ book, conflict, busy, onChoose, onClose }: 
     const field = book.fields[name];
     return field === undefined ? '' : formText(field, values[name]);
   };
-  const named = merge.taken.map((name) => `«${labelOf(name)}»`).join(', ');
+  const named = merge.taken.map((name) => quoted(labelOf(name))).join(', ');
   return (
     <VersionsDialog
       title={`Пока вы правили, ${book.kind.noun.accusative} изменили`}

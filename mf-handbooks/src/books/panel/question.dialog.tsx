@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { errorOf } from 'shared/http';
@@ -49,7 +50,7 @@ export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDia
 
   const moved = (now: AnyBookRow) => {
     const archived = answer === 'archive';
-    const said = archived ? `«${row.name}» в архиве` : `«${row.name}» снова в справочнике`;
+    const said = archived ? `${quoted(row.name)} в архиве` : `${quoted(row.name)} снова в справочнике`;
     alerts.success(said, () => {
       archive.mutateAsync({ row: now, archived: !archived }).catch(alerts.failure);
     });
@@ -67,7 +68,9 @@ export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDia
   return (
     <ConfirmDialog
       open
-      title={isKept ? `«${row.name}» удалить нельзя` : `${words.ask} ${noun.accusative} «${row.name}»?`}
+      title={
+        isKept ? `${quoted(row.name)} удалить нельзя` : `${words.ask} ${noun.accusative} ${quoted(row.name)}?`
+      }
       confirmLabel={isAnswerless ? 'Понятно' : words.confirm}
       danger={answer === 'delete' && !isAnswerless}
       busy={archive.isPending || remove.isPending || usage.isLoading}

@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { ChainTrial } from 'shared/contract/approval/chain-trial';
 import { shortFullName } from 'shared/document';
 import { TextLink } from 'shared/ui';
@@ -24,7 +25,7 @@ const rest = (shown: number, total: number) =>
 const bareText = (stage: string | null) =>
   stage === null
     ? 'Ни один этап не нужен этому документу: отправить его будет нельзя'
-    : `Этап «${stage}» останется без участников`;
+    : `Этап ${quoted(stage)} останется без участников`;
 
 /** Documents with a stage that would ask nobody, or lack somebody; why, and which stage. */
 export function TrialHoles({ holes, total }: { holes: readonly Hole[]; total: number }) {
@@ -38,7 +39,7 @@ export function TrialHoles({ holes, total }: { holes: readonly Hole[]; total: nu
           <li key={`${document.kind} ${String(document.id)} ${stage ?? ''}`} className={classes.hole}>
             <DocumentLink document={document} />
             <small>
-              {isBare ? <b>{bareText(stage)}</b> : `Этап «${stage ?? ''}»`}
+              {isBare ? <b>{bareText(stage)}</b> : `Этап ${quoted(stage ?? '')}`}
               {reasons.length > 0 && `: ${reasons.join('; ')}`}
             </small>
           </li>
@@ -59,7 +60,7 @@ export function TrialSkips({ stages }: { stages: ChainTrial['stages'] }) {
           <div key={position} className={classes.part}>
             <b>{`${String(position)}. ${name}`}</b>
             {skipped > skips.length && <p>{rest(skips.length, skipped)}</p>}
-            <ul className={classes.list} aria-label={`Пропустят этап «${name}»`}>
+            <ul className={classes.list} aria-label={`Пропустят этап ${quoted(name)}`}>
               {skips.map(({ document, reasons }) => (
                 <li key={`${document.kind} ${String(document.id)}`} className={classes.way}>
                   <DocumentLink document={document} />
@@ -73,7 +74,7 @@ export function TrialSkips({ stages }: { stages: ChainTrial['stages'] }) {
   );
 }
 
-const named = (template: string | null) => (template === null ? 'маршрута не было бы' : `«${template}»`);
+const named = (template: string | null) => (template === null ? 'маршрута не было бы' : quoted(template));
 
 function wayText({ before, after, added, removed }: Change): string {
   const names = (people: readonly string[]) => people.map(shortFullName).join(', ');

@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import { useNavigate } from 'shared/area';
 import type { Role } from 'shared/contract/access/role';
@@ -17,7 +18,7 @@ export function RoleDeletionDialog({ role, onClose }: { role: Role; onClose: () 
     <ConfirmDialog
       open
       danger={!isUsed}
-      title={isUsed ? `Роль «${role.name}» удалить нельзя` : `Удалить роль «${role.name}»?`}
+      title={isUsed ? `Роль ${quoted(role.name)} удалить нельзя` : `Удалить роль ${quoted(role.name)}?`}
       confirmLabel={isUsed ? 'Понятно' : 'Удалить роль'}
       busy={isPending}
       onConfirm={() => {
@@ -27,7 +28,7 @@ export function RoleDeletionDialog({ role, onClose }: { role: Role; onClose: () 
         }
         mutate(role.id, {
           onSuccess: () => {
-            alerts.success(`Роль «${role.name}» удалена`);
+            alerts.success(`Роль ${quoted(role.name)} удалена`);
             void navigate(paths.roles());
           },
           onError: (error) => {

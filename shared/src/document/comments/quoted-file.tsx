@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { quoted } from '../../contract/quotation';
 import { useAlerts } from '../../alerts/alerts';
 import type { Comment, QuotedPlace } from '../../contract/comment/comment';
 import type { DocumentFile } from '../../contract/file/file';
@@ -41,7 +42,7 @@ function ShownPlace({ of, quote, place, onClose }: ShownPlaceProps) {
   const isGone = versions?.length === 0;
   const giveUp = useEffectEvent(() => {
     if (error !== null) alerts.failure(error);
-    else alerts.error(`Файла «${place.file_name}» у документа больше нет`);
+    else alerts.error(`Файла ${quoted(place.file_name)} у документа больше нет`);
     onClose();
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { quoted } from '../../contract/quotation';
 import { counted } from '../../format/format';
 import { useTransfers } from '../../transfers/transfer-desk';
 
@@ -16,6 +17,8 @@ export function useSendingHold(name: string, id: number | undefined): string | u
   const [first] = waited;
   if (first === undefined) return undefined;
   const files =
-    waited.length === 1 ? `файла «${first.title}»` : counted(waited.length, ['файла', 'файлов', 'файлов']);
+    waited.length === 1
+      ? `файла ${quoted(first.title)}`
+      : counted(waited.length, ['файла', 'файлов', 'файлов']);
   return `Дождитесь загрузки ${files} или отмените её`;
 }

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
+import { quoted } from '../../contract/quotation';
 import { Field } from '../../ui/field/field';
 import { ComboboxInput } from './combobox-input';
 import { type FieldCommon, isClosed, wrapperProps } from '../field-common';
@@ -56,7 +57,7 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
                     <button
                       type="button"
                       className={classes.remove}
-                      aria-label={`Убрать «${text}»`}
+                      aria-label={`Убрать ${quoted(text)}`}
                       disabled={closed}
                       onClick={() => toggle(one)}
                     >

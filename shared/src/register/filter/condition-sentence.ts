@@ -1,3 +1,4 @@
+import { quoted } from '../../contract/quotation';
 import { formatNumber } from '../../format/number';
 import { noBreakSpace } from '../../format/space';
 import type { Condition } from '../address/condition';
@@ -49,6 +50,6 @@ export function conditionSentence(
       if (field.kind !== 'flag') return condition.value ? 'да' : 'нет';
       return condition.value ? field.yes : field.no;
     case 'text':
-      return `«${condition.text}»`;
+      return quoted(condition.text);
   }
 }

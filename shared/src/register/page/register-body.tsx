@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { errorOf } from '../../http/http';
 import { withoutConditions, withSort } from '../address/address';
 import type { RegisterColumns } from '../columns/use-columns';
 import { lazyPart } from '../lazy-part';
@@ -29,14 +30,16 @@ export function RegisterBody<Row extends RegisterRow>(props: RegisterBodyProps<R
   const meta = list.data?.meta;
 
   if (list.isError && steady.rows === undefined) {
+    // What is refused may be the order, the tab or the page as well: nothing of such an address is kept.
+    const isRefused = errorOf(list.error).status === 422;
     const reset = () => {
-      address.change(withoutConditions);
+      address.change(isRefused ? () => new URLSearchParams() : withoutConditions);
     };
     return (
       <div className={classes.state}>
         <RegisterFailure
           error={list.error}
-          onRepeat={() => void list.refetch()}
+          onRepeat={isRefused && address.search !== '' ? null : () => void list.refetch()}
           onReset={address.search === '' ? null : reset}
         />
       </div>

@@ -180,4 +180,28 @@ describe('conditions of a register', () => {
     await user.click(screen.getByRole('button', { name: 'Сбросить условия' }));
     expect(await screen.findByText('1/2026')).toBeVisible();
   });
+
+  it('an address that is refused is left whole, its order and its tab too', async () => {
+    stubNetwork({
+      ...registerNetwork(someDeals(1)),
+      'GET /api/deals': (request: Parameters<typeof listAnswer>[1]) =>
+        request.query.get('sort') === '-old'
+          ? reply(422, { message: 'Проверьте поля', errors: { sort: ['Нет такого'] }, request_id: '1' })
+          : listAnswer(someDeals(1), request),
+    });
+    const { user } = show('/deals?sort=-old&tab=mine');
+    await user.click(await screen.findByRole('button', { name: 'Сбросить условия' }));
+    expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+    expect(await screen.findByText('1/2026')).toBeVisible();
+  });
+
+  it('are named with quotation marks of the inner kind', async () => {
+    stubNetwork({
+      ...registerNetwork(someDeals(12)),
+      'GET /api/deals': (request: Parameters<typeof listAnswer>[1]) =>
+        listAnswer(request.query.has('search') ? [] : someDeals(12), request),
+    });
+    show('/deals?search=«Ильмень»');
+    expect(await screen.findByRole('button', { name: 'Убрать «Поиск „„Ильмень““»' })).toBeVisible();
+  });
 });

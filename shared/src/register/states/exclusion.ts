@@ -1,3 +1,4 @@
+import { quoted } from '../../contract/quotation';
 import { readParam, withoutCondition, withSearch, withTab } from '../address/address';
 import type { Condition } from '../address/condition';
 import { conditionSentence } from '../filter/condition-sentence';
@@ -27,7 +28,9 @@ export function exclusionsOf({ params, conditions, fields, names, tabs }: Questi
   const [first] = tabs ?? [];
   const tab = tabs?.find((other) => other.id === readParam(params, 'tab', {}));
   return [
-    ...(search === '' ? [] : [{ key: 'search', name: `Поиск «${search}»`, without: withSearch(params, '') }]),
+    ...(search === ''
+      ? []
+      : [{ key: 'search', name: `Поиск ${quoted(search)}`, without: withSearch(params, '') }]),
     ...conditions.flatMap((condition) => {
       const field = fields.find((other) => other.name === condition.field);
       if (field === undefined) return [];
@@ -36,6 +39,6 @@ export function exclusionsOf({ params, conditions, fields, names, tabs }: Questi
     }),
     ...(tab === undefined || first === undefined || tab.id === first.id
       ? []
-      : [{ key: 'tab', name: `Вкладка «${tab.label}»`, without: withTab(params, first.id, first.id) }]),
+      : [{ key: 'tab', name: `Вкладка ${quoted(tab.label)}`, without: withTab(params, first.id, first.id) }]),
   ];
 }

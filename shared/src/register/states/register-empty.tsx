@@ -1,3 +1,4 @@
+import { quoted } from '../../contract/quotation';
 import type { ListMeta, ListOf } from '../../contract/list/paging';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
@@ -30,15 +31,15 @@ const counted = (meta: ListMeta, { forms }: RegisterNoun) =>
 function OtherLayout({ definition, address, reading }: RegisterEmptyProps & { reading: OtherReading }) {
   return (
     <EmptyState
-      title={`По запросу «${address.params.get('search') ?? ''}» ничего нет`}
-      text={`В другой раскладке клавиатуры это «${reading.text}» — ${counted(reading.found, definition.noun)}.`}
+      title={`По запросу ${quoted(address.params.get('search') ?? '')} ничего нет`}
+      text={`В другой раскладке клавиатуры это ${quoted(reading.text)} — ${counted(reading.found, definition.noun)}.`}
       actions={
         <Button
           onClick={() => {
             address.change((params) => withSearch(params, reading.text), { replace: true });
           }}
         >
-          {`Искать «${reading.text}»`}
+          {`Искать ${quoted(reading.text)}`}
         </Button>
       }
     />
@@ -74,7 +75,7 @@ export default function RegisterEmpty(props: RegisterEmptyProps) {
   const text =
     best !== undefined
       ? helpful
-          .map(({ exclusion, answer }) => `Без условия «${exclusion.name}» — ${countOf(answer) ?? ''}`)
+          .map(({ exclusion, answer }) => `Без условия ${quoted(exclusion.name)} — ${countOf(answer) ?? ''}`)
           .join('. ')
       : exclusions.length === 1
         ? `Этому не отвечает ни одна запись: ${exclusions[0]?.name ?? ''}`
@@ -92,7 +93,7 @@ export default function RegisterEmpty(props: RegisterEmptyProps) {
                 address.change(() => best.exclusion.without);
               }}
             >
-              {best.exclusion.key === 'tab' ? 'Показать все' : `Убрать «${best.exclusion.name}»`}
+              {best.exclusion.key === 'tab' ? 'Показать все' : `Убрать ${quoted(best.exclusion.name)}`}
             </Button>
           )}
           {!isOnlyTab && (

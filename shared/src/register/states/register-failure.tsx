@@ -3,7 +3,8 @@ import { Button, EmptyState } from '../../ui/ui';
 
 interface RegisterFailureProps {
   error: unknown;
-  onRepeat: () => void;
+  /** Asks again; null when the answer would be the same. */
+  onRepeat: (() => void) | null;
   /** Takes the conditions away; null when there are none. */
   onReset: (() => void) | null;
 }
@@ -24,9 +25,9 @@ export function RegisterFailure({ error, onRepeat, onReset }: RegisterFailurePro
       fine={requestId === null ? undefined : `Номер запроса: ${requestId}`}
       actions={
         <>
-          <Button onClick={onRepeat}>Повторить</Button>
+          {onRepeat !== null && <Button onClick={onRepeat}>Повторить</Button>}
           {onReset !== null && (
-            <Button variant="ghost" onClick={onReset}>
+            <Button variant={onRepeat === null ? 'default' : 'ghost'} onClick={onReset}>
               Сбросить условия
             </Button>
           )}

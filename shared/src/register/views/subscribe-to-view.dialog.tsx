@@ -1,3 +1,4 @@
+import { quoted } from '../../contract/quotation';
 import { useAlerts } from '../../alerts/alerts';
 import type { SavedView } from '../../contract/list/saved-view';
 import { ConfirmDialog } from '../../ui/ui';
@@ -9,7 +10,7 @@ export function SubscribeToView({ view, onClose }: { view: SavedView; onClose: (
   const isSubscribed = useIsSubscribed(view.id);
   const change = useViewSubscription(view.id);
   if (isSubscribed === undefined) return null;
-  const name = `«${view.name}»`;
+  const name = quoted(view.name);
   return (
     <ConfirmDialog
       open

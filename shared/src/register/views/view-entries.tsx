@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
+import { quoted } from '../../contract/quotation';
 import { formatNumber } from '../../format/number';
 import type { MenuEntry, MenuItem } from '../../ui/ui';
 import type { SavedView } from '../../contract/list/saved-view';
@@ -66,7 +67,7 @@ export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
     ...(current?.is_own === true
       ? [
           'separator' as const,
-          { heading: `Вид «${current.name}»` },
+          { heading: `Вид ${quoted(current.name)}` },
           ...(isChanged ? [task('overwrite', { label: 'Сохранить изменения', icon: <IconBookmark /> })] : []),
           task('rename', { label: 'Переименовать', icon: <IconPencil /> }),
           task('default', {

@@ -1,3 +1,4 @@
+import { quoted } from '../../contract/quotation';
 import type { SavedView } from '../../contract/list/saved-view';
 import { useAlerts } from '../../alerts/alerts';
 import { ConfirmDialog } from '../../ui/ui';
@@ -31,7 +32,7 @@ interface Question {
 
 /** Questions that are answered by one press. */
 function questionOf(task: ViewTask, view: SavedView): Question | null {
-  const name = `«${view.name}»`;
+  const name = quoted(view.name);
   switch (task) {
     case 'overwrite':
       return {
@@ -101,7 +102,7 @@ function CreateView({ resource, address, shown, mayShare, onClose }: ViewDialogP
           is_default: isDefault,
         });
         address.change(() => withView(saved), { replace: true });
-        alerts.success(`Вид «${name}» сохранён`);
+        alerts.success(`Вид ${quoted(name)} сохранён`);
         onClose();
       }}
     />
@@ -138,14 +139,14 @@ function DeleteView({ resource, address, view, onClose }: OfView) {
   const bringBack = () => {
     const { name, query, columns, is_shared, is_default } = view;
     create.mutateAsync({ resource, name, query, columns, is_shared, is_default }).then(() => {
-      alerts.success(`Вид «${name}» снова в списке`);
+      alerts.success(`Вид ${quoted(name)} снова в списке`);
     }, alerts.failure);
   };
   return (
     <ConfirmDialog
       open
       danger
-      title={`Удалить вид «${view.name}»?`}
+      title={`Удалить вид ${quoted(view.name)}?`}
       confirmLabel="Удалить вид"
       busy={remove.isPending}
       onClose={onClose}
@@ -154,7 +155,7 @@ function DeleteView({ resource, address, view, onClose }: OfView) {
           onSuccess: () => {
             address.change(withoutView, { replace: true });
             onClose();
-            alerts.success(`Вид «${view.name}» удалён`, bringBack);
+            alerts.success(`Вид ${quoted(view.name)} удалён`, bringBack);
           },
           onError: alerts.failure,
         });

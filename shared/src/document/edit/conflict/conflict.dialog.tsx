@@ -1,3 +1,4 @@
+import { quoted } from '../../../contract/quotation';
 import { type ConflictRow, VersionsDialog } from '../../../form/form';
 import { nounTexts } from '../../page/noun.labels';
 import type { DocumentRecord } from '../../record';
@@ -55,7 +56,7 @@ function takenSentences<Rec extends DocumentRecord, Values extends object>(
   { fields, lines }: Definition<Rec, Values>,
   { merge, lines: merged, theirs, base }: Conflict<Rec, Values>,
 ): string[] {
-  const quotedOf = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
+  const quotedOf = (texts: readonly string[]) => texts.map((text) => quoted(text)).join(', ');
   const named = merge.taken.map((field) => fields[field].label);
   const told = (word: string, which: readonly { key: string }[], values: Values) =>
     which.length === 0 || lines === undefined
