@@ -10,6 +10,7 @@ import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { searchModule } from '../search/search-module';
 import { docxOf, p, WORD } from './docx.builder';
+import { odtOf, paragraph } from './odt.builder';
 import { fileTextsIn } from './file-texts-module';
 import { READER } from './reading/text-line';
 import { startSources } from './source-thread.builder';
@@ -62,6 +63,13 @@ describe('an agreement is found by the text of its file', () => {
     expect(hit?.in_file?.parts.filter(({ is_found }) => is_found).map(({ text }) => text)).toEqual([
       'чертежах',
     ]);
+  });
+
+  it('whether that is of Word or an open document', async () => {
+    const id = await owned('Ремонт кровли');
+    await upload(id, odtOf(paragraph('Подрядчик вывозит строительный мусор.')), 'Договор.odt');
+    await read();
+    expect(await register('мусора')).toEqual([id]);
   });
 
   it('by its present version alone', async () => {

@@ -34,7 +34,7 @@ export interface UnreadFile {
 export async function findUnread(db: Db, before: number | null, limit: number): Promise<UnreadFile[]> {
   const { rows } = await sql<UnreadFile>`
     select id, sha256, extension from files
-    where not is_text_read and extension in ('docx', 'pdf', 'txt')
+    where not is_text_read and extension in ('docx', 'odt', 'pdf', 'txt')
       and (${before}::bigint is null or id < ${before}) order by id desc limit ${limit}`.execute(db);
   return rows;
 }

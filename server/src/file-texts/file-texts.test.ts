@@ -14,6 +14,7 @@ import { rolesModule } from '../roles/roles-module';
 import { aUser } from '../users/a-user';
 import { pdfOfPages } from './pdf.builder';
 import { docxOf, p, WORD } from './docx.builder';
+import { odtOf, paragraph } from './odt.builder';
 import { fileTextsIn } from './file-texts-module';
 import { startSources } from './source-thread.builder';
 
@@ -117,6 +118,16 @@ describe('two versions of a text', () => {
     expect((await compare(word, plain)).json<FileComparison>().changes).toBe(0);
   });
 
+  it('are compared as open documents too, and one with the Word text of the same words', async () => {
+    const odt = (text: string) =>
+      uploaded(odtOf(paragraph('Предмет') + paragraph(text)), { fileName: 'Договор.odt' });
+    const one = await odt('Срок поставки 10 дней');
+    const compared = fileComparison.parse((await compare(one, await odt('Срок поставки 15 дней'))).json());
+    expect(compared).toMatchObject({ changes: 1, before: { name: 'Договор.odt' } });
+    const word = await uploaded(textOf('Предмет', 'Срок поставки 10 дней'));
+    expect(fileComparison.parse((await compare(word, one)).json()).changes).toBe(0);
+  });
+
   it('show a sum that a line of a PDF begins with, though it was kept as a number', async () => {
     const [before, after] = [
       await uploaded(await pdfOfPages([['10 000,00 руб. за каждый случай']]), { fileName: 'Договор.pdf' }),
@@ -153,7 +164,7 @@ describe('two versions of a text', () => {
     [
       'a picture',
       { fileName: 'Скан.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
-      'docx, pdf и txt',
+      'docx, odt, pdf и txt',
     ],
     ['a text with nothing in it', { fileName: DOCX, content: docxOf('<w:p/>') }, /нет текста$/],
     [

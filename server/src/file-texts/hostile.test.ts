@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { WorkerOptions } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
-import { archive, DOCX } from '../files/content/archive.builder';
+import { archive, DOCX, openDocument } from '../files/content/archive.builder';
 import { filesModule } from '../files/files-module';
 import { guardFiles } from '../files/file-guards.service';
 import { uploadForm } from '../files/upload.builder';
@@ -60,6 +60,12 @@ describe('a hostile file is answered with a sentence, and the next one is read',
     ['a PDF with a password', 'pdf', sealedPdf, 'паролем'],
     ['a page that calls itself PDF', 'pdf', () => Buffer.from('<html>%PDF-</html>'), 'не читается'],
     ['100 000 paragraphs', 'docx', () => docxOf('<w:p/>'.repeat(100_000)), 'слишком много текста'],
+    [
+      'a bomb of an open document',
+      'odt',
+      () => archive({ ...openDocument('text'), 'content.xml': ' '.repeat(60_000_000) }),
+      'слишком много текста',
+    ],
     ['a bomb', 'docx', () => docxOf('<w:p/>'.repeat(10_000_000)), 'слишком много текста'],
   ] as const)('%s', async (...given) => {
     const [, extension, make, words] = given;

@@ -48,7 +48,7 @@ export async function linesOfContent(
     if (kept.reader >= READER) return linesOf(kept.lines);
   }
   const readable = textExtension(extension);
-  if (readable === null) throw new UnreadableText('Сравнить по словам можно файлы docx, pdf и txt');
+  if (readable === null) throw new UnreadableText('Сравнить по словам можно файлы docx, odt, pdf и txt');
   return thread.ask('lines', { extension: readable, bytes: await bytesOf(await content()) });
 }
 

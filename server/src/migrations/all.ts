@@ -107,6 +107,7 @@ import guessedNames from './0249-guessed-names';
 import roundsUpdated from './0252-rounds-updated';
 import signedFiles from './0255-signed-files';
 import recordsANotificationNames from './0259-records-a-notification-names';
+import textsOfOpenDocuments from './0260-texts-of-open-documents';
 import spelledWords from './0266-spelled-words';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -219,5 +220,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 252, name: 'rounds-updated', sql: roundsUpdated },
   { version: 255, name: 'signed-files', sql: signedFiles },
   { version: 259, name: 'records-a-notification-names', sql: recordsANotificationNames },
+  { version: 260, name: 'texts-of-open-documents', sql: textsOfOpenDocuments },
   { version: 266, name: 'spelled-words', sql: spelledWords },
 ];

@@ -1,9 +1,10 @@
 import { docxLines } from './docx/docx-lines';
+import { odtLines } from './odt/odt-lines';
 import { pdfLines } from './pdf-lines';
 import { plainLines } from './plain-lines';
 import type { TextLine } from './text-line';
 
-const READERS = { docx: docxLines, pdf: pdfLines, txt: plainLines } as const;
+const READERS = { docx: docxLines, odt: odtLines, pdf: pdfLines, txt: plainLines } as const;
 
 export type TextExtension = keyof typeof READERS;
 

@@ -21,7 +21,7 @@ import {
 import { DocxNumbering } from './docx-numbering';
 import type { DocxParts } from './docx-parts';
 import { DocxStyles } from './docx-styles';
-import { type Attributes, numberOf, type XmlVisitor, walkXml } from './xml-walk';
+import { type Attributes, numberOf, type XmlVisitor, walkXml } from '../xml-walk';
 
 /** Tables in tables and texts in pictures lie no deeper in anything a person has written. */
 const DEEPEST = 40;

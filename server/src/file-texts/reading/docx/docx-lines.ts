@@ -1,4 +1,4 @@
-import { PAGE_NUMBER } from 'shared/contract/comment/page-edges';
+import { asideLines } from '../aside-lines';
 import type { TextLine } from '../text-line';
 import { docxBlocks } from './docx-body';
 import type { DocxBlock, DocxParagraph } from './docx-block';
@@ -30,17 +30,11 @@ function linesOf(blocks: readonly DocxBlock[]): TextLine[] {
   return lines.filter(({ text }) => text !== '' && !/^[ |]+$/.test(text));
 }
 
-/** Each once and without numbers of pages: first, even and odd pages mostly bear the same. */
-function linesAside(blocks: readonly DocxBlock[]): TextLine[] {
-  const lines = linesOf(blocks).filter(({ text }) => !PAGE_NUMBER.test(text));
-  return [...new Map(lines.map((line) => [line.text, line])).values()];
-}
-
 /**
  * The text of a Word document line by line: a paragraph is one, and so is a row of a table. Notes and the edges of
  * pages stand behind the body: they bind the sides as it does.
  */
 export function docxLines(bytes: Uint8Array): TextLine[] {
   const { body, aside } = docxBlocks(docxParts(bytes, { withPictures: false }));
-  return [...linesOf(body), ...linesAside(aside)];
+  return [...linesOf(body), ...asideLines(linesOf(aside))];
 }

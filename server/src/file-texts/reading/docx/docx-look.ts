@@ -1,4 +1,4 @@
-import { type Attributes, isOn, numberOf } from './xml-walk';
+import { type Attributes, isOn, numberOf } from '../xml-walk';
 
 /** How a run of characters looks; a property that is not said follows from the style. */
 export interface RunLook {

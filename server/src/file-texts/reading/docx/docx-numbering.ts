@@ -1,6 +1,6 @@
 import { type ParagraphLook, takeParagraphProperty } from './docx-look';
-import { numberIn } from './number-words';
-import { type Attributes, isOn, numberOf, walkXml } from './xml-walk';
+import { numberIn } from '../number-words';
+import { type Attributes, isOn, numberOf, walkXml } from '../xml-walk';
 
 interface Level {
   format: string;

@@ -1,8 +1,6 @@
-import { unzipSync } from 'fflate';
+import { archiveParts, LONGEST_PART } from '../archive-parts';
 import { ENCRYPTED, NOT_A_TEXT, TOO_LONG, UnreadableText } from '../unreadable-text';
 
-/** Bytes of a part after unpacking: a text of a thousand pages takes less. */
-const LONGEST_PART = 48 * 1024 * 1024;
 const LARGEST_PICTURE = 4 * 1024 * 1024;
 const MOST_PICTURES_BYTES = 12 * 1024 * 1024;
 
@@ -30,23 +28,16 @@ function isSealed(bytes: Uint8Array): boolean {
 function unpacked(bytes: Uint8Array, withPictures: boolean): Record<string, Uint8Array> {
   let pictures = 0;
   let aside = 0;
-  try {
-    return unzipSync(bytes, {
-      // The size is the one declared; what unpacks to more is cut off there.
-      filter: ({ name, originalSize }) => {
-        if (TEXTS.includes(name) || ASIDE.test(name)) {
-          if (ASIDE.test(name)) aside += originalSize;
-          if (Math.max(originalSize, aside) > LONGEST_PART) throw new UnreadableText(TOO_LONG);
-          return true;
-        }
-        if (!withPictures || !PICTURE.test(name) || originalSize > LARGEST_PICTURE) return false;
-        pictures += originalSize;
-        return pictures <= MOST_PICTURES_BYTES;
-      },
-    });
-  } catch (error) {
-    throw error instanceof UnreadableText ? error : new UnreadableText(NOT_A_TEXT);
-  }
+  return archiveParts(bytes, ({ name, originalSize }) => {
+    if (TEXTS.includes(name) || ASIDE.test(name)) {
+      if (ASIDE.test(name)) aside += originalSize;
+      if (Math.max(originalSize, aside) > LONGEST_PART) throw new UnreadableText(TOO_LONG);
+      return true;
+    }
+    if (!withPictures || !PICTURE.test(name) || originalSize > LARGEST_PICTURE) return false;
+    pictures += originalSize;
+    return pictures <= MOST_PICTURES_BYTES;
+  });
 }
 
 /** The parts of a Word document that its text stands in; refuses with `UnreadableText` what is none. */

@@ -1,4 +1,4 @@
-import { walkXml } from './xml-walk';
+import { walkXml } from '../xml-walk';
 
 /** Parts of the document by the names of the relations that lead to them; addresses outside of it are left out. */
 export function docxRelations(xml: string | null): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import { type ParagraphLook, type RunLook, takeParagraphProperty, takeRunProperty } from './docx-look';
-import { type Attributes, isOn, walkXml } from './xml-walk';
+import { type Attributes, isOn, walkXml } from '../xml-walk';
 
 export interface DocxStyle {
   basedOn: string | null;

@@ -1,5 +1,5 @@
 import type { DocumentFile } from '../../../contract/file/file';
-import { versionBefore } from './comparable';
+import { isComparable, versionBefore } from './comparable';
 
 const file = (id: number, patch: Partial<DocumentFile>) =>
   ({
@@ -27,4 +27,10 @@ test.each([
   ['an attachment of another name with nothing', other, null],
 ])('%s', (_, of, expected) => {
   expect(versionBefore(of, files)).toBe(expected);
+});
+
+it('an open document has words to compare, a scan has none', () => {
+  expect(
+    ['docx', 'odt', 'pdf', 'txt', 'ods', 'jpg'].filter((extension) => isComparable({ extension })),
+  ).toEqual(['docx', 'odt', 'pdf', 'txt']);
 });

@@ -1,6 +1,6 @@
 import type { DocumentFile } from '../../../contract/file/file';
 
-const TEXTS: readonly string[] = ['docx', 'pdf', 'txt'];
+const TEXTS: readonly string[] = ['docx', 'odt', 'pdf', 'txt'];
 
 /** True for a file whose words can be compared. */
 export function isComparable({ extension }: Pick<DocumentFile, 'extension'>): boolean {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { NOT_A_TEXT, UnreadableText } from '../unreadable-text';
+import { NOT_A_TEXT, UnreadableText } from './unreadable-text';
 
 export type Attributes = Readonly<Record<string, string>>;
 
