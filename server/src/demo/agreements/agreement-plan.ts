@@ -81,7 +81,7 @@ function kindOf(type: string): { direction: AgreementDirection; kind: AgreementK
   if (type === 'Н') return { direction: 'none', kind: 'nda' };
   if (type === 'Р') return { direction: 'expense', kind: 'framework' };
   if (type === 'З') return { direction: 'expense', kind: 'single' };
-  return { direction: type === 'К' || type === 'Г' ? 'income' : 'expense', kind: 'standard' };
+  return { direction: type === 'К' ? 'income' : 'expense', kind: 'standard' };
 }
 
 function numbered(random: Random, { status, agreementDate }: Life): boolean {

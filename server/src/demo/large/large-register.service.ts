@@ -11,7 +11,7 @@ import { readTable, rowsByTitle } from '../loading/demo-table';
 // "many" in ASCII.
 const LOCK = 1_835_101_817;
 
-const DIRECTIONS: Readonly<Record<string, string>> = { К: 'income', Г: 'income' };
+const DIRECTIONS: Readonly<Record<string, string>> = { К: 'income' };
 
 function highest({ items }: Deal): number {
   return items.reduce((sum, [, , , price, , quantity]) => sum + price * quantity, 0) || 24_000_000;
