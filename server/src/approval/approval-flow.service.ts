@@ -75,7 +75,7 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
   if ('fault' in plan) throw noRoute(plan.fault);
   const files = await findAgreedFiles(trx, { kind, id }, 'frozen');
   const { content, hash } = contentOf(subject.fields, document.record, files);
-  const round = { last, plan, content, restart: wanted.restart };
+  const round = { last, plan, content, facts: document.route, restart: wanted.restart };
   const { stages, plan: reasoned } = await comingRound(trx, subject, round);
   if (asksNobody(stages)) {
     const why = plan.stages.flatMap(({ name, empty }) =>

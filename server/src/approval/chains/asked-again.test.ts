@@ -188,3 +188,48 @@ it('whom the sender asks anew is asked without a reason, and an approval that wa
     Array.from({ length: 7 }, () => 'Назван в маршруте'),
   );
 });
+
+describe('whom another route asks again', () => {
+  const WHY = 'Назван в маршруте. Согласовано в круге 1';
+
+  it('is told which of the terms that decide the route have changed', async () => {
+    const lawyer = await desk.company.employee();
+    await desk.template([stageOf([lawyer]), stageOf([director], { name: 'Директор' })], {
+      conditions: { amount_max: '1000000.00' },
+    });
+    await desk.template(
+      [stageOf([director], { name: 'Директор' }), stageOf([lawyer, await desk.company.employee()])],
+      { conditions: { amount_min: '1000000.00' } },
+    );
+    const id = await desk.draft();
+    await desk.send(id);
+    await desk.vote(lawyer, 'approve');
+    await desk.vote(director, 'return', { remark: 'Уточнить' });
+    await change(id, { amount: '5000000.00' });
+    const whys = [
+      ['Назван в маршруте'],
+      [`${WHY}, затем изменено: Сумма; маршрут стал другим`, 'Назван в маршруте'],
+    ];
+    expect((await preview(id)).stages.map(({ seats }) => seats.map(({ why }) => why))).toEqual(whys);
+    const { stages } = await desk.send(id);
+    expect(stages.map(({ tasks }) => tasks.map(({ why }) => why))).toEqual(whys);
+  });
+
+  it('is told so as well where nothing of the document has made it another', async () => {
+    const lawyer = await desk.company.employee();
+    const template = await desk.template([stageOf([lawyer]), stageOf([director], { name: 'Директор' })]);
+    const id = await desk.draft();
+    await desk.send(id);
+    await desk.vote(lawyer, 'approve');
+    await desk.vote(director, 'return', { remark: 'Уточнить' });
+    await desk.app.db
+      .updateTable('chain_template_stages')
+      .set({ name: 'Проверка юристом' })
+      .where('template_id', '=', template)
+      .where('position', '=', 1)
+      .execute();
+    expect((await preview(id)).stages[0]?.seats.map(({ why }) => why)).toEqual([
+      `${WHY}, затем маршрут стал другим`,
+    ]);
+  });
+});

@@ -117,7 +117,7 @@ export async function previewRoute(
     const nothing = { template: null, reasons: [], others: [], stages: [], due_at: null };
     return { ...common, ...nothing, faults: [...document.faults, plan.fault] };
   }
-  const coming = { last, plan, content, restart: choice.restart };
+  const coming = { last, plan, content, facts: document.route, restart: choice.restart };
   const { stages, plan: reasoned } = await comingRound(db, subject, coming);
   const kept: Kept = new Map();
   for (const approval of last === null ? [] : await findApprovals(db, last.id)) {

@@ -4,7 +4,9 @@ import { changedNames, type KeptContent, namesInWords } from '../chain-content';
 import type { Seat, Stage } from '../engine/chain-state';
 import { askedAgain, type FormerSeat, withKeptApprovals } from '../engine/kept-approvals';
 import type { PlannedStage } from '../route/planned-stages';
-import { askedAgainText } from '../route/route.labels';
+import { changedFacts } from '../route/reasons.labels';
+import type { RouteFacts } from '../route/route-conditions';
+import { askedAgainText, otherRouteText } from '../route/route.labels';
 import type { RoutePlan } from '../route/route.service';
 import { type ChainRow, findApprovals } from './chains.repository';
 
@@ -36,26 +38,51 @@ export function plannedCourse(stages: readonly PlannedStage[]): Stage[] {
   }));
 }
 
-async function formerSeats(
+interface Former {
+  /** Of stages that are in the coming round as well. */
+  seats: FormerSeat[];
+  /** Whose seats there were approved at stages that are not, and in which round. */
+  elsewhere: ReadonlyMap<number, number>;
+}
+
+async function formerApprovals(
   db: Db,
   subject: ApprovalSubject,
   round: { last: ChainRow; plan: RoutePlan; content: KeptContent },
-): Promise<FormerSeat[]> {
+): Promise<Former> {
   const { last, plan, content } = round;
-  // Another route is another question.
-  if (last.template_id !== (plan.template?.id ?? null)) return [];
   const approvals = await findApprovals(db, last.id);
+  // Another route is another question.
+  const isSameRoute = last.template_id === (plan.template?.id ?? null);
   const names = new Map(plan.stages.map(({ position, name }) => [position, name]));
-  return approvals
-    .filter(({ position, stage_name: name }) => names.get(position) === name)
-    .map((approval) => ({
+  const isThere = ({ position, stage_name: name }: (typeof approvals)[number]) =>
+    isSameRoute && names.get(position) === name;
+  return {
+    seats: approvals.filter(isThere).map((approval) => ({
       position: approval.position,
       originalId: approval.original_id,
       isApproved: true,
       voteId: approval.vote_id,
       round: approval.round,
       changed: changedNames(subject.fields, approval.content, content),
-    }));
+    })),
+    elsewhere: new Map(
+      approvals.filter((approval) => !isThere(approval)).map(({ original_id: id, round: at }) => [id, at]),
+    ),
+  };
+}
+
+/** Why the seat is asked although its owner has approved before, in words; null where nothing has to be told. */
+function reasonAgain(
+  subject: ApprovalSubject,
+  { seats, elsewhere }: Former,
+  { stage, seat, moved }: { stage: Stage; seat: Seat; moved: readonly string[] },
+): string | null {
+  const again = askedAgain(seats, stage, seat);
+  if (again !== null)
+    return askedAgainText({ ...again, changed: namesInWords(subject.fields, again.changed) });
+  const round = elsewhere.get(seat.originalId);
+  return round === undefined || seat.status === 'done' ? null : otherRouteText({ round, changed: moved });
 }
 
 /** A round before it begins: its stages, and the plan with the reasons of those who are asked again. */
@@ -64,27 +91,31 @@ interface ComingRound {
   plan: PlannedStage[];
 }
 
+interface ComingFrom {
+  last: ChainRow | null;
+  plan: RoutePlan;
+  content: KeptContent;
+  facts: RouteFacts;
+  restart: SendingChoice['restart'];
+}
+
 /** The round as it would begin: approvals that stand are there already, unless everybody is asked anew. */
-export async function comingRound(
-  db: Db,
-  subject: ApprovalSubject,
-  round: { last: ChainRow | null; plan: RoutePlan; content: KeptContent; restart: SendingChoice['restart'] },
-): Promise<ComingRound> {
-  const { last, plan, content, restart } = round;
+export async function comingRound(db: Db, subject: ApprovalSubject, round: ComingFrom): Promise<ComingRound> {
+  const { last, plan, content, facts, restart } = round;
   const planned = plannedCourse(plan.stages);
   if (last === null || restart === 'all' || last.status === 'rejected') {
     return { stages: planned, plan: [...plan.stages] };
   }
-  const former = await formerSeats(db, subject, { last, plan, content });
-  const stages = withKeptApprovals(planned, former);
+  const former = await formerApprovals(db, subject, { last, plan, content });
+  const stages = withKeptApprovals(planned, former.seats);
+  const moved = last.route === null ? [] : changedFacts(last.route.facts, facts);
   const reasoned = plan.stages.map((each, at) => ({
     ...each,
     seats: each.seats.map((seat, place) => {
       const [stage, begun] = [stages[at], stages[at]?.seats[place]];
-      const again = stage === undefined || begun === undefined ? null : askedAgain(former, stage, begun);
-      if (again === null) return seat;
-      const changed = namesInWords(subject.fields, again.changed);
-      return { ...seat, why: `${seat.why}. ${askedAgainText({ ...again, changed })}` };
+      if (stage === undefined || begun === undefined) return seat;
+      const why = reasonAgain(subject, former, { stage, seat: begun, moved });
+      return why === null ? seat : { ...seat, why: `${seat.why}. ${why}` };
     }),
   }));
   return { stages, plan: reasoned };

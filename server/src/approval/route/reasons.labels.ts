@@ -17,6 +17,21 @@ const NO_SUM = 'суммы в рублях нет';
 const wordOf = (words: Readonly<Record<string, string>>, value: string | null) =>
   value === null ? '' : (words[value] ?? value);
 
+/** What of a document decides its route, as people call it; what a type names is no property of the document. */
+const FACTS: readonly [Exclude<keyof RouteFacts, 'default_template_id'>, string][] = [
+  ['agreement_type_id', 'Тип договора'],
+  ['organization_id', 'Наша организация'],
+  ['department_id', 'Подразделение'],
+  ['direction', 'Направление'],
+  ['amount', 'Сумма'],
+  ['is_template_based', 'Составление по шаблону'],
+  ['counterparty_risk', 'Риск контрагента'],
+];
+
+/** Of what decides the route, what is another than it was, in words. */
+export const changedFacts = (before: RouteFacts, after: RouteFacts): string[] =>
+  FACTS.filter(([fact]) => before[fact] !== after[fact]).map(([, word]) => word);
+
 function reasonOf(
   condition: keyof RouteConditions,
   { conditions, facts, names }: { conditions: RouteConditions; facts: RouteFacts; names: FactNames },

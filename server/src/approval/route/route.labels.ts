@@ -30,6 +30,14 @@ export function askedAgainText({ round, changed }: { round: number; changed: rea
     : `${agreed}, затем изменено: ${someOf(changed)}`;
 }
 
+/** Why somebody is asked who has approved on another route: what of the document has made it another, if anything has. */
+export function otherRouteText({ round, changed }: { round: number; changed: readonly string[] }): string {
+  const agreed = `Согласовано в круге ${String(round)}`;
+  return changed.length === 0
+    ? `${agreed}, затем маршрут стал другим`
+    : `${agreed}, затем изменено: ${someOf(changed)}; маршрут стал другим`;
+}
+
 /** Why a seat of the template found nobody. */
 export const EMPTY = {
   user: (name: string) => `${name} больше не работает`,
