@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { endOfTerm, type WorkCalendar } from '../../calendar/working-time';
+import { dueWithin } from '../route/due-of-round';
 import { type Course, isOpen, type Seat, type Stage } from '../engine/chain-state';
 import type { StageSettings } from '../stage-settings';
 import type { ChainRow, LoadedChain, LoadedStage, TaskRow } from './chains.repository';
@@ -13,12 +14,10 @@ interface Saving {
 }
 
 /** When a seat that is asked now has to be decided; null of a stage without a deadline. */
-export function dueAt(
-  settings: StageSettings,
-  { now, calendar }: Pick<Saving, 'now' | 'calendar'>,
-): Date | null {
+function dueAt(settings: StageSettings, { chain, now, calendar }: Saving): Date | null {
   const { deadlineValue: value, deadlineUnit: unit } = settings;
-  return value === null ? null : endOfTerm(calendar, now, { value, unit });
+  const due = value === null ? null : endOfTerm(calendar, now, { value, unit });
+  return dueWithin(due, { round: chain.due_at === null ? null : new Date(chain.due_at), now });
 }
 
 async function saveSeat(

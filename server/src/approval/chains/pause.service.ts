@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/module';
 import { mayPause } from '../decisions.policy';
 import { ALREADY_PAUSED, NOT_PAUSED } from '../refusals.labels';
 import { termAfter } from './paused-term';
+import { dueWithin } from '../route/due-of-round';
 import { announceChain, noticeChain } from './chain-notices.service';
 import { type ChainStep, journalStep, requireRunning } from './chain-step.service';
 import type { LoadedStage } from './chains.repository';
@@ -85,14 +86,16 @@ export function resume(deps: Deps, step: ChainStep): Promise<void> {
     const calendar = await findWorkCalendar(trx, businessDay(from));
     const later = (due: string | null, unit: DeadlineUnit) =>
       due === null ? null : termAfter(calendar, new Date(due), { pause, unit });
+    const round = later(row.due_at, 'working_days');
     const stage = activeOf(held);
     const unit = stage?.settings.deadlineUnit ?? 'working_days';
     const tasks = askedAt(stage);
-    const due = later(stage?.row.due_at ?? null, unit);
+    const within = (due: string | null) => dueWithin(later(due, unit), { round, now: pause.to });
+    const due = within(stage?.row.due_at ?? null);
     await startClock(trx, {
-      chain: { id: row.id, due: later(row.due_at, 'working_days') },
+      chain: { id: row.id, due: round },
       stage: stage === undefined ? null : { id: stage.row.id, due },
-      tasks: tasks.map(({ id, due_at: each }) => ({ id, due: later(each, unit) })),
+      tasks: tasks.map(({ id, due_at: each }) => ({ id, due: within(each) })),
       at: pause.to,
     });
     const text = due === null ? 'без срока' : formatMoment(due);

@@ -2,7 +2,7 @@ import type { ApprovalPreview } from 'shared/contract/approval/approval-preview'
 import { businessDay } from '../../calendar/business-day';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import { endOfTerm, type WorkCalendar } from '../../calendar/working-time';
-import { dueOfRound } from '../route/due-of-round';
+import { dueOfRound, dueWithin } from '../route/due-of-round';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { UserReference } from 'shared/contract/list/reference';
@@ -78,13 +78,14 @@ interface Dates {
 function dueDates(
   calendar: WorkCalendar,
   { planned, begun }: { planned: readonly PlannedStage[]; begun: readonly Stage[] },
-  now: Date,
+  { now, round }: { now: Date; round: Date | null },
 ): Dates {
   let from: Date | null = now;
   const stages = planned.map(({ applies, seats, settings }, at) => {
     if (!applies || seats.length === 0 || isSettled(begun[at])) return null;
     const { deadlineValue: value, deadlineUnit: unit } = settings;
     from = from === null || value === null ? null : endOfTerm(calendar, from, { value, unit });
+    from = dueWithin(from, { round, now });
     return from;
   });
   return { stages, last: stages.every((due) => due === null) ? null : from };
@@ -129,7 +130,8 @@ export async function previewRoute(
   );
   const people = await findReferences(db, ids);
   const calendar = await findWorkCalendar(db, day);
-  const dates = dueDates(calendar, { planned: plan.stages, begun: stages }, now);
+  const whole = dueOfRound(calendar, now, plan);
+  const dates = dueDates(calendar, { planned: plan.stages, begun: stages }, { now, round: whole });
   const isEmpty = plan.stages.every(({ seats }) => seats.length === 0);
   return {
     ...common,
@@ -143,7 +145,7 @@ export async function previewRoute(
       stageView(planned, stages[at], { people, kept, dueAt: dates.stages[at] ?? null }),
     ),
     // As the round itself will say; of a template without a term of its own, what its stages come to.
-    due_at: (dueOfRound(calendar, now, plan) ?? dates.last)?.toISOString() ?? null,
+    due_at: (whole ?? dates.last)?.toISOString() ?? null,
     faults: [...document.faults, ...(isEmpty ? ['Согласовать некому'] : [])],
   };
 }

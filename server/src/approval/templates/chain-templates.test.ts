@@ -246,6 +246,25 @@ describe('the route before sending', () => {
     expect((await desk.send(id)).due_at).toBe(due);
   });
 
+  it('gives no stage more time than the whole has, before it is sent and when its turn comes', async () => {
+    const days = (value: number) => ({ deadline_value: value, deadline_unit: 'working_days' as const });
+    await made({
+      total_deadline_days: 2,
+      priority: 1,
+      conditions: { amount_min: '70000000.00', amount_max: '80000000.00' },
+      stages: [stageOf([lawyer], days(1)), { ...stageOf([head], days(3)), name: 'Руководитель' }],
+    });
+    const id = await desk.draft({ amount: '75000000.00' });
+    const ends = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:00:00.000Z'];
+    const found = await preview(id);
+    expect([...found.stages.map(({ due_at: due }) => due), found.due_at]).toEqual([...ends, ends[1]]);
+    const chain = await desk.send(id);
+    const own = (await desk.tasks(lawyer)).find(({ chain_id: at }) => at === chain.id);
+    const url = `/api/approval-tasks/${String(own?.id)}/vote`;
+    expect((await desk.app.as(lawyer).post(url, { decision: 'approve' })).statusCode).toBe(200);
+    expect((await desk.chain(id)).stages.map(({ due_at: due }) => due)).toEqual(ends);
+  });
+
   it('is a sentence where no template fits, and sending says the same and changes nothing', async () => {
     const id = await desk.draft({ amount: '10.00', agreement_type_id: desk.company.typeId('П') });
     expect((await preview(id)).faults).toEqual([
