@@ -1,4 +1,5 @@
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import { changedName } from 'shared/contract/journal/changed-name';
 import { counted } from 'shared/format';
 import { Button, Popover } from 'shared/ui';
 
@@ -6,10 +7,8 @@ import classes from './changes-cell.module.css';
 
 /** What a line shows without a press: the file it is about by its name, one field by its label, of several how many. */
 function nameOf(changes: ActivityLog['changes']): string {
-  const file = changes.find(({ field }) => field === 'file');
-  if (file !== undefined) return file.new ?? file.old ?? file.label;
-  const [first] = changes;
-  return changes.length === 1 && first !== undefined ? first.label : fields(changes.length);
+  const told = changes.length === 1 ? changes[0] : changes.find(({ field }) => field === 'file');
+  return told === undefined ? fields(changes.length) : changedName(told);
 }
 
 /** How many fields were changed; a press shows what stood there and what stands there now. */

@@ -1,12 +1,13 @@
 import type { ActivityLog } from '../../contract/journal/activity-log';
+import { changedName } from '../../contract/journal/changed-name';
 import { relativeTime } from '../../format/format';
 import { PersonAvatar } from '../../person/person';
 import { shortFullName } from '../short-full-name';
 import classes from './rail.module.css';
 
-/** What has changed, by the names of the fields; a step says by its own name what has become of the status. */
+/** What has changed, by the names of the fields and of the files; a step says by its own name what has become of the status. */
 const fieldsOf = ({ changes }: ActivityLog) =>
-  changes.flatMap(({ field, label }) => (field === 'status' ? [] : [label])).join(', ');
+  changes.flatMap((change) => (change.field === 'status' ? [] : [changedName(change)])).join(', ');
 
 /** The latest events of a document in a few lines. */
 export function RecentChanges({ history }: { history: readonly ActivityLog[] }) {
