@@ -29,10 +29,17 @@ function amountFact(offer: CommercialOffer): KeyValueItem {
   return { label: 'Сумма', value: formatAmount(amount, currency), note };
 }
 
-const eyebrow = (offer: Pick<CommercialOffer, 'number' | 'revision' | 'offer_date'>) => (
+const eyebrow = (offer: Pick<CommercialOffer, 'number' | 'revision' | 'offer_date' | 'direction'>) => (
   <>
-    Коммерческое предложение <span className={classes.number}>{offerName(offer)}</span>{' '}
-    {`от\u00A0${formatDate(offer.offer_date)}`}
+    <span className={classes.kind}>Коммерческое предложение</span>
+    <span className={classes.numbered}>
+      <span>
+        <span className={classes.number}>{offerName(offer)}</span>
+        {` от\u00A0${formatDate(offer.offer_date)}`}
+      </span>
+      <CopyNumber number={offer.number} />
+    </span>
+    <Badge>{OFFER_DIRECTION_LABELS[offer.direction]}</Badge>
   </>
 );
 
@@ -41,9 +48,7 @@ export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'acti
   return {
     eyebrow: (
       <>
-        <span>{eyebrow(offer)}</span>
-        <CopyNumber number={offer.number} />
-        <Badge>{OFFER_DIRECTION_LABELS[offer.direction]}</Badge>
+        {eyebrow(offer)}
         {offer.is_winner && <Badge tone="green">Победитель</Badge>}
       </>
     ),
@@ -78,13 +83,7 @@ export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'acti
 export function offerGlimpse(row: CommercialOfferRow): Glimpse {
   return {
     name: offerName(row),
-    eyebrow: (
-      <>
-        <span>{eyebrow(row)}</span>
-        <CopyNumber number={row.number} />
-        <Badge>{OFFER_DIRECTION_LABELS[row.direction]}</Badge>
-      </>
-    ),
+    eyebrow: eyebrow(row),
     title: row.title,
     status: <StatusPill {...offerStatusLook(row.status)} />,
     facts: [

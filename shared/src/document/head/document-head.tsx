@@ -24,14 +24,12 @@ export function DocumentHead(props: DocumentHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.row}>
-        <div className={classes.named}>
-          {picture !== undefined && <div className={classes.picture}>{picture}</div>}
-          <div className={classes.words}>
-            <div className={classes.eyebrow}>{eyebrow}</div>
-            <h1 className={classes.title}>{title}</h1>
-          </div>
+        {picture !== undefined && <div className={classes.picture}>{picture}</div>}
+        <div className={classes.words}>
+          <div className={classes.eyebrow}>{eyebrow}</div>
+          <h1 className={classes.title}>{title}</h1>
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </div>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
       <div className={classes.status}>
         {status}
