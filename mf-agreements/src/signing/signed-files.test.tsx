@@ -1,31 +1,29 @@
 import { agreementActionInput } from 'shared/contract/agreement/agreement-input';
 import type { Agreement } from 'shared/contract/agreement/agreement';
-import { documentFile, type DocumentFile } from 'shared/contract/file/file';
-import { fireEvent, NO_COMMENTS, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import type { DocumentFile } from 'shared/contract/file/file';
+import {
+  aStoredFile,
+  fireEvent,
+  NO_COMMENTS,
+  renderPage,
+  reply,
+  screen,
+  stubNetwork,
+  within,
+} from 'shared/testing';
 
 import AgreementPage from '../card/agreement.page';
 import { anAgreement } from '../testing/an-agreement';
 import { books, listed } from '../testing/books';
 
 const aFile = (id: number, patch: Partial<DocumentFile> = {}) =>
-  documentFile.parse({
-    id,
-    documentable_type: 'agreement',
-    documentable_id: 412,
+  aStoredFile(id, {
     document_type: null,
     kind: 'scan',
     version: 1,
     is_current: true,
-    is_frozen: false,
     name: 'Скан.pdf',
     extension: 'pdf',
-    size: 2048,
-    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
-    comment: null,
-    url: `/files/${String(id)}`,
-    uploaded_by_id: 1,
-    uploaded_by_name: 'Соколова Мария Дмитриевна',
-    created_at: '2026-11-19T13:42:00Z',
     ...patch,
   });
 const TEXT = aFile(1, { kind: 'draft', name: 'Договор.docx', extension: 'docx' });

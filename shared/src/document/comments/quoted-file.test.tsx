@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { documentFile, type DocumentFile } from '../../contract/file/file';
+import type { DocumentFile } from '../../contract/file/file';
 import type { QuotedPlace } from '../../contract/comment/comment';
 import { arrivedPage } from '../files/preview/testing/arrived-page';
-import { reply } from '../../testing/stub-network';
+import { aStoredFile, reply } from '../../testing/testing';
 import { aThread, openDiscussion } from './testing/discussion';
 import { versionsOf } from './quoted-file';
 
@@ -18,25 +18,7 @@ const PLACE: QuotedPlace = {
 const QUOTE = { text: 'в течение 10 дней', clause: '5.4', place: PLACE };
 
 const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
-  documentFile.parse({
-    id,
-    documentable_type: 'agreement',
-    documentable_id: 412,
-    document_type: { id: 1, name: 'Договор' },
-    kind: 'draft',
-    version: id - 3,
-    is_current: false,
-    is_frozen: false,
-    name: 'Договор.docx',
-    extension: 'docx',
-    size: 2048,
-    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
-    comment: null,
-    url: `/files/${String(id)}`,
-    uploaded_by_name: null,
-    created_at: '2026-11-19T13:42:00Z',
-    ...patch,
-  });
+  aStoredFile(id, { version: id - 3, uploaded_by_name: null, ...patch });
 
 afterEach(() => {
   localStorage.clear();

@@ -1,25 +1,13 @@
-import { documentFile, type DocumentFile } from '../../contract/file/file';
+import type { DocumentFile } from '../../contract/file/file';
+import { aStoredFile } from '../../testing/testing';
 import { continuedType } from './continued-type';
 
 const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
-  documentFile.parse({
-    id,
-    documentable_type: 'agreement',
-    documentable_id: 412,
+  aStoredFile(id, {
     document_type: { id: 7, name: 'Текст договора' },
-    kind: 'draft',
     version: 1,
     is_current: true,
-    is_frozen: false,
     name: 'Договор_7-2026-П_18.11.2026.docx',
-    extension: 'docx',
-    size: 2048,
-    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
-    comment: null,
-    url: `/files/${String(id)}`,
-    uploaded_by_id: 1,
-    uploaded_by_name: 'Соколова Мария Дмитриевна',
-    created_at: '2026-11-19T13:42:00Z',
     ...patch,
   });
 

@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { DocumentFile } from '../../contract/file/file';
 import { itemQuery, useQuery } from '../../query/query';
-import { aSession, renderPage, reply, stubNetwork } from '../../testing/testing';
-import { aStoredFile as aFile } from './a-stored-file';
+import { aSession, aStoredFile as aFile, renderPage, reply, stubNetwork } from '../../testing/testing';
 import { DocumentFiles } from './document-files';
 
 function open(files: DocumentFile[], more: Record<string, unknown> = {}, canUpload = true) {

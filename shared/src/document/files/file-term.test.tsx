@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
 import type { DocumentFile } from '../../contract/file/file';
-import { renderPage, stubNetwork } from '../../testing/testing';
-import { aStoredFile } from './a-stored-file';
+import { aStoredFile, renderPage, stubNetwork } from '../../testing/testing';
 import { DocumentFiles } from './document-files';
 import { FileTerm } from './file-term';
 

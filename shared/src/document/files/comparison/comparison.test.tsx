@@ -1,29 +1,16 @@
 import { screen, within } from '@testing-library/react';
 
-import { documentFile, type DocumentFile } from '../../../contract/file/file';
+import type { DocumentFile } from '../../../contract/file/file';
 import { fileComparison, isChange, type ComparedLine } from '../../../contract/file/comparison';
-import { renderPage, reply, stubNetwork } from '../../../testing/testing';
+import { aStoredFile, renderPage, reply, stubNetwork } from '../../../testing/testing';
 import { DocumentFiles } from '../document-files';
 import { redlineRows } from './redline-rows';
 
 const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
-  documentFile.parse({
-    id,
+  aStoredFile(id, {
     documentable_type: 'memo',
     documentable_id: 3,
-    document_type: { id: 1, name: 'Договор' },
-    kind: 'draft',
-    version: id,
     is_current: id === 2,
-    is_frozen: false,
-    name: 'Договор.docx',
-    extension: 'docx',
-    size: 2048,
-    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
-    comment: null,
-    url: `/files/${String(id)}`,
-    uploaded_by_id: 1,
-    uploaded_by_name: 'Соколова Мария Дмитриевна',
     created_at: `2026-11-1${String(id)}T13:42:00Z`,
     ...patch,
   });

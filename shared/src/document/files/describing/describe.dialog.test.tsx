@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DocumentFile } from '../../../contract/file/file';
-import { renderPage, reply, stubNetwork } from '../../../testing/testing';
-import { aStoredFile } from '../a-stored-file';
+import { aStoredFile, renderPage, reply, stubNetwork } from '../../../testing/testing';
 import { DocumentFiles } from '../document-files';
 
 const aFile = (id: number, patch: Partial<DocumentFile> = {}) =>

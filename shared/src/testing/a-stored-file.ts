@@ -1,4 +1,4 @@
-import { documentFile, type DocumentFile } from '../../contract/file/file';
+import { documentFile, type DocumentFile } from '../contract/file/file';
 
 /** A version of an agreement's text as the server tells it, for tests. */
 export const aStoredFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
