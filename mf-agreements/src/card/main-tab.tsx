@@ -1,6 +1,8 @@
 import { IconFileDiff, IconLock } from '@tabler/icons-react';
 import { Link, type To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { DocumentFile } from 'shared/contract/file/file';
+import { watchesTerms } from 'shared/contract/file/watched-terms';
 import { FileRow, filesQuery, ItemsTable } from 'shared/document';
 import { counted } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -24,6 +26,19 @@ export interface MainTabProps {
   tabTo: (tab: string) => To;
 }
 
+/** The text as it stands: one line of it, the rest is among the files. */
+function CurrentFile({ agreement, file }: { agreement: Agreement; file: DocumentFile }) {
+  const mark = currentVersion(agreement);
+  return (
+    <FileRow
+      file={file}
+      mark={mark?.id === file.id ? mark.label : undefined}
+      isOver={!watchesTerms('agreement', agreement)}
+      compact
+    />
+  );
+}
+
 /** What the agreement says: sides, terms, payment, the beginning of the specification. */
 export function MainTab({ agreement, tabTo }: MainTabProps) {
   const note = lockedNote(agreement);
@@ -32,7 +47,6 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
     enabled: agreement.files_count > 0,
   });
   const current = files.data?.find((file) => file.is_current);
-  const mark = currentVersion(agreement);
   const { items } = agreement;
   return (
     <>
@@ -51,9 +65,7 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
             </Strip>
           )}
           {note !== null && <LockedStrip agreement={agreement} note={note} />}
-          {current !== undefined && (
-            <FileRow file={current} mark={mark?.id === current.id ? mark.label : undefined} compact />
-          )}
+          {current !== undefined && <CurrentFile agreement={agreement} file={current} />}
         </div>
       )}
       {agreement.subject !== null && (

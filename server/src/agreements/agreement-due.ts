@@ -3,7 +3,7 @@ import type { ComingDay, DueRow, DueSource, DueWanted } from '../due-dates/due-s
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
 import { IS_AGREED_END } from '../lists/columns/agreed-end';
-import { fileEnd } from '../files/file-end.service';
+import { fileEnd, watchesTermsIn } from '../files/file-end.service';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import { originalReturn } from '../originals/original-due.service';
 import { ORIGINAL_STATES } from './list/original-states';
@@ -135,7 +135,7 @@ export const agreementDue: readonly DueSource[] = [
       select(
         {
           day: sql`e.day`,
-          when: sql`a.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
+          when: watchesTermsIn('agreement', sql`a.status`),
           named: { title: sql`e.names`, tab: 'files' },
           note: sql`'Договор ' || ${CALLED}`,
           beside: sql`join ${ends} e on e.record_id = a.id`,

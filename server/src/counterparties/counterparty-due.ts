@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { DueRow, DueSource } from '../due-dates/due-sources.service';
-import { fileEnd } from '../files/file-end.service';
+import { fileEnd, watchesTermsIn } from '../files/file-end.service';
 
 /** Whose days come: a counterparty is read by everybody. */
-const LIVE = sql<boolean>`(c.deleted_at is null and c.archived_at is null and c.status <> 'liquidated')`;
+const LIVE = sql<boolean>`(c.deleted_at is null and c.archived_at is null
+  and ${watchesTermsIn('counterparty', sql`c.status`)})`;
 
 /** Until when people may sign, on both sides, and until when the papers kept with a counterparty are good. */
 export const counterpartyDue: readonly DueSource[] = [

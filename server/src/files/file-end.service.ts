@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TERMS_OVER } from 'shared/contract/file/watched-terms';
 import { daysText } from '../calendar/days-text';
 import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 
 const STEPS = [30, 7, 0];
+
+/** The papers of a record in this state are watched: what the browser asks of one record, said of rows. */
+export const watchesTermsIn = (kind: keyof typeof TERMS_OVER, status: RawBuilder<unknown>) =>
+  sql<boolean>`${status} not in (${sql.join(TERMS_OVER[kind].map((over) => sql.lit(over)))})`;
 
 /** What a file is: its own name tells where it begins with the name of its type. */
 const NAMED = sql`case when t.name is null or starts_with(lower(f.original_name), lower(t.name)) then f.original_name

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentFile } from 'shared/contract/file/file';
+import { AGREEMENT_STATUSES } from 'shared/contract/agreement/agreement-status';
+import { watchesTerms } from 'shared/contract/file/watched-terms';
 import { dueDates } from 'shared/contract/due-date/due-date';
 import { addendumsModule } from '../addendums/addendums-module';
 import { agreementsModule } from '../agreements/agreements-module';
@@ -141,6 +143,15 @@ it('is late in the calendar from the day after its last one, as it is red among 
   await licence({ validUntil: '2027-02-10' });
   expect(await late()).toEqual([['2027-02-10', false]]);
 });
+
+it.each(AGREEMENT_STATUSES)(
+  'comes of an agreement in the state «%s» when its card alarms',
+  async (status) => {
+    await licence({ validUntil: '2026-12-10' });
+    await sql`update agreements set status = ${status} where id = ${agreement}`.execute(app.db);
+    expect(await coming()).toHaveLength(Number(watchesTerms('agreement', { status })));
+  },
+);
 
 it('comes of a counterparty as well, and whoever answers for it is told beforehand, once', async () => {
   await sql`update counterparties set responsible_id = ${lawyer.id} where id = ${company.counterpartyId}`.execute(

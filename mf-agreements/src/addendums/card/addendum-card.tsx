@@ -1,6 +1,7 @@
 import type { Addendum, AddendumRow } from 'shared/contract/addendum/addendum';
 import { lazy, Suspense } from 'react';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { watchesTerms } from 'shared/contract/file/watched-terms';
 import { quoted } from 'shared/contract/quotation';
 import {
   DocumentFiles,
@@ -126,6 +127,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
           type="addendum"
           resource="addendums"
           record={addendum}
+          isOver={!watchesTerms('agreement', addendum.agreement)}
           marked={currentVersion(addendum)}
         />
       ),

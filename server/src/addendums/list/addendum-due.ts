@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ComingDay, DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
-import { fileEnd } from '../../files/file-end.service';
+import { fileEnd, watchesTermsIn } from '../../files/file-end.service';
 import { watcherIds } from '../../lists/columns/watcher-ids';
 import { originalReturn } from '../../originals/original-due.service';
 import { holds } from '../../platform/http/access';
@@ -47,8 +47,8 @@ export const addendumDue: readonly DueSource[] = [
         {
           day: sql`e.day`,
           // An addendum lives no longer than its agreement.
-          when: sql`d.status not in ('superseded', 'rejected', 'cancelled') and a.archived_at is null
-            and a.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
+          when: sql`${watchesTermsIn('addendum', sql`d.status`)} and a.archived_at is null
+            and ${watchesTermsIn('agreement', sql`a.status`)}`,
           named: { title: sql`e.names`, tab: 'files' },
           beside: sql`join ${ends} e on e.record_id = d.id`,
         },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ComingDay, DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
-import { fileEnd } from '../../files/file-end.service';
+import { fileEnd, watchesTermsIn } from '../../files/file-end.service';
 import { holds } from '../../platform/http/access';
 import { seesOffer } from '../../visibility/offer-visibility';
 
@@ -43,8 +43,7 @@ export const offerDue: readonly DueSource[] = [
       select(
         {
           day: sql`e.day`,
-          // One that was accepted waits for its agreement, and is concluded on what is attached.
-          when: sql`f.status in ('draft', 'on_approval', 'rework', 'approved', 'sent', 'accepted')`,
+          when: watchesTermsIn('commercial_offer', sql`f.status`),
           named: { title: sql`e.names`, tab: 'files' },
           note: sql`'Коммерческое предложение ' || ${CALLED}`,
           beside: sql`join ${ends} e on e.record_id = f.id`,

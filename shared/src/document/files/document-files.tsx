@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import type { DocumentFile } from '../../contract/file/file';
+import { watchesTerms } from '../../contract/file/watched-terms';
 import { errorOf } from '../../http/http';
 import { useSessionUser } from '../../session/session';
 import { Button, ConfirmDialog, EmptyState, Skeleton } from '../../ui/ui';
@@ -24,12 +25,15 @@ export interface DocumentFilesProps {
   record: {
     id: number;
     status: string;
+    archived_at?: string | null;
     can: { upload: boolean; edit?: boolean };
     file_template_ids?: readonly number[];
   };
   inset?: 'page' | 'none';
   /** False of a document whose text the other side writes: none is made of a template. */
   isComposed?: boolean;
+  /** What the record belongs to has come to its end, and the record with it. */
+  isOver?: boolean;
   /** The version that counts, with what it is: «Подписанная редакция»; null where none does. */
   marked?: MarkedFile | null;
 }
@@ -50,7 +54,7 @@ const mayDelete = (file: DocumentFile, reader: Reader) => file.can?.delete ?? is
 
 /** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own renamed and deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
-  const { type, resource, record, inset = 'page', marked, isComposed = true } = props;
+  const { type, resource, record, inset = 'page', marked, isComposed = true, isOver = false } = props;
   const owner = { type, resource, id: record.id, templates: record.file_template_ids };
   const canUpload = record.can.upload;
   const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
@@ -92,6 +96,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
       <FileList
         files={data ?? []}
         marked={marked}
+        areOver={isOver || !watchesTerms(type, record)}
         inset={inset}
         mayDescribe={(file) => mayDescribe(file, reader)}
         onDescribe={({ id }) => {

@@ -11,6 +11,8 @@ export interface FileListProps {
   files: readonly DocumentFile[];
   inset: 'page' | 'none';
   marked: MarkedFile | null | undefined;
+  /** Their record has come to its end: no term of theirs alarms any more. */
+  areOver: boolean;
   mayDescribe: (file: DocumentFile) => boolean;
   onDescribe: (file: DocumentFile) => void;
   mayDelete: (file: DocumentFile) => boolean;
@@ -28,7 +30,7 @@ function countText(versions: readonly DocumentFile[]): string {
 
 /** Files by their types with all versions: each shown, saved and compared with the one before it. */
 export function FileList(props: FileListProps) {
-  const { files, inset, marked, mayDescribe, onDescribe, mayDelete, onDelete } = props;
+  const { files, inset, marked, areOver, mayDescribe, onDescribe, mayDelete, onDelete } = props;
   const groups = fileGroups(files);
   const { opening, approaching, comparing, panels } = useShownFiles(
     groups.flatMap(({ versions }) => versions),
@@ -42,6 +44,7 @@ export function FileList(props: FileListProps) {
               <FileRow
                 key={file.id}
                 file={file}
+                isOver={areOver}
                 mark={marked?.id === file.id ? marked.label : undefined}
                 onOpen={opening(file)}
                 onApproach={approaching(file)}

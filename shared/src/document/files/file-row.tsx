@@ -24,6 +24,8 @@ export interface FileRowProps {
   onDescribe?: () => void;
   /** Given when the reader may delete this very file. */
   onDelete?: () => void;
+  /** Nobody waits for another paper in the place of this one. */
+  isOver?: boolean | undefined;
   /** One line less: on the card's first page, where the file is only mentioned. */
   compact?: boolean;
 }
@@ -41,7 +43,7 @@ export function fileOrigin(file: DocumentFile): string {
 
 /** One version of a file: what it is, who brought it and when; the name shows or saves it. */
 export function FileRow(props: FileRowProps) {
-  const { file, mark, onOpen, onApproach, onCompare, onDescribe, onDelete, compact } = props;
+  const { file, mark, onOpen, onApproach, onCompare, onDescribe, onDelete, isOver, compact } = props;
   const { busy, save } = useSavedFile(file);
   const approach = useApproach(onApproach);
   const isGone = (file.destroyed_at ?? null) !== null;
@@ -68,7 +70,7 @@ export function FileRow(props: FileRowProps) {
             {file.name}
           </button>
           <Badge>{mark ?? FILE_KIND_LABELS[file.kind]}</Badge>
-          {isGone ? <Badge>Содержимое уничтожено</Badge> : <FileTerm file={file} />}
+          {isGone ? <Badge>Содержимое уничтожено</Badge> : <FileTerm file={file} isOver={isOver} />}
           {file.is_frozen && (
             <span className={classes.frozen} title="Версия зафиксирована: изменить и удалить её нельзя">
               <IconLock size={14} stroke={1.75} aria-hidden />

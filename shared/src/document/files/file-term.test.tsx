@@ -36,6 +36,32 @@ const types = [
   { ...withTerm, is_active: true },
 ];
 
+test('a paper of what has come to its end is dated and alarms nobody', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), doNotFake: ['queueMicrotask'] });
+  const look = async (status: string, isOver = false) => {
+    stubNetwork({
+      'GET /api/files': {
+        data: [aStoredFile(1, { document_type: withTerm, is_current: true, valid_until: '2026-11-01' })],
+      },
+    });
+    const record = { id: 412, status, can: { upload: false }, archived_at: null };
+    const { unmount } = renderPage(
+      <DocumentFiles type="agreement" resource="agreements" record={record} isOver={isOver} />,
+    );
+    const badge = await screen.findByText('Действовал до 01.11.2026');
+    const { className } = badge;
+    unmount();
+    return className;
+  };
+  try {
+    expect(await look('active')).toMatch(/red/);
+    expect(await look('terminated')).toMatch(/neutral/);
+    expect(await look('active', true)).toMatch(/neutral/);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('the last day is asked where the type has a term, and a text that is no date holds the file back', async () => {
   const network = stubNetwork({
     'GET /api/files': { data: [] },
