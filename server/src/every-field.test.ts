@@ -220,5 +220,13 @@ describe.each(['agreements', 'commercial-offers'] as const)('a new one of %s', (
       { field: 'vat_rate_id', message: 'Выберите ставку НДС', level: 'error' },
     ]);
     expect(await told({ ...tax, items: [taxless(), free] })).toEqual([]);
+    const inPrice = { ...taxless(), vat_mode: 'included', vat_rate_id: tax.vat_rate_id };
+    expect(await told({ ...tax, items: [taxless(), inPrice, free] })).toEqual([
+      {
+        field: 'items',
+        message: 'НДС документа «Сверху», а в строке 2 он входит в цену',
+        level: 'warning',
+      },
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import {
   SIDES_TAGS,
   sidesValues,
 } from '../counterparties/counterparty-template.service';
-import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';
+import { AMOUNT_TAGS, amountValues, isTaxed } from '../file-templates/amount-values.service';
 import { hasDiscount, ITEM_LINE_TAGS, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
@@ -125,7 +125,7 @@ export const agreementTemplates: TemplateKind = {
         'со скидкой': hasDiscount(row.items),
         доходный: row.direction === 'income',
         бессрочный: row.is_indefinite,
-        'с ндс': row.vat_mode !== 'none',
+        'с ндс': isTaxed(row),
       },
     };
   },

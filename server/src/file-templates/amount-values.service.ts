@@ -30,6 +30,16 @@ function vatPhrase(document: DocumentAmount): string {
   return `в том числе НДС${rate === '' ? '' : ` ${rate}`}${sum}`;
 }
 
+/** True of a document that has a tax: in its lines, or in its sum where it has none. */
+export const isTaxed = (document: Pick<DocumentAmount, 'vat_mode' | 'vat_rate' | 'items'>): boolean =>
+  taxName(document, document.items) !== null;
+
+/** How the prices of the specification are written: as all its lines say, or else as the document does. */
+function priceMode({ vat_mode, items }: DocumentAmount): VatMode {
+  const [first, ...others] = new Set(items.map((item) => item.vat_mode));
+  return first === undefined || others.length > 0 ? vat_mode : first;
+}
+
 /** A sum as contracts print it: in figures, in words, and what of it is tax; nothing of a document without a sum. */
 export async function amountValues(db: Db, given: DocumentAmount): Promise<Record<string, string>> {
   const { amount, amount_without_vat, vat_amount, currency_code } = given;
@@ -41,7 +51,7 @@ export async function amountValues(db: Db, given: DocumentAmount): Promise<Recor
     ...(amount_without_vat !== null && { 'сумма без налога': moneyText(amount_without_vat, currency_code) }),
     ...(vat_amount !== null && { 'сумма ндс': moneyText(vat_amount, currency_code) }),
     валюта: currency_code,
-    'вид цены': given.vat_mode === 'included' ? 'с\u00a0НДС' : 'без\u00a0НДС',
+    'вид цены': priceMode(given) === 'included' ? 'с\u00a0НДС' : 'без\u00a0НДС',
   };
 }
 

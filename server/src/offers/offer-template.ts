@@ -6,6 +6,7 @@ import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template
 import {
   AMOUNT_TAGS,
   amountValues,
+  isTaxed,
   DISCOUNT_TAGS,
   discountValues,
 } from '../file-templates/amount-values.service';
@@ -89,7 +90,7 @@ export const offerTemplates: TemplateKind = {
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,
         'со скидкой': hasDiscount(row.items),
-        'с ндс': row.vat_mode !== 'none',
+        'с ндс': isTaxed(row),
       },
     };
   },

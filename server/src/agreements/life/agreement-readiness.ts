@@ -6,7 +6,7 @@ import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
-import { rateFault } from '../../records/lines/tax-readiness';
+import { modeFault, rateFault } from '../../records/lines/tax-readiness';
 import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
 import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
@@ -68,6 +68,8 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   if (record.amount_is_manual && differenceOf(record.amount, record.items) !== null) {
     warning('amount', 'Сумма договора отличается от суммы строк');
   }
+  const mixed = modeFault(record);
+  if (mixed !== null) warning('items', mixed);
   if (record.end_date !== null && record.end_date < today) warning('end_date', 'Срок договора уже истёк');
   return found;
 }

@@ -1,6 +1,6 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { formatDay } from '../../calendar/format-day';
-import { rateFault } from '../../records/lines/tax-readiness';
+import { modeFault, rateFault } from '../../records/lines/tax-readiness';
 import type { OfferRecord } from '../offers.repository';
 import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
 import { missingText } from '../../records/missing-documents-text';
@@ -31,6 +31,8 @@ function ofContent(record: OfferRecord, today: string): Readiness {
   if (record.amount === null) error('amount', 'Укажите сумму или заполните спецификацию');
   const untaxed = rateFault(record);
   if (untaxed !== null) error(untaxed.field, untaxed.message);
+  const mixed = modeFault(record);
+  if (mixed !== null) found.push({ field: 'items', message: mixed, level: 'warning' });
   found.push(...ofCounterparty(record, today));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
