@@ -34,5 +34,6 @@ export const addendumObligations: ObligedKind = {
     type: RECORD_KINDS.agreement.name,
     of: (id) =>
       sql<{ id: number }>`select id from addendums where agreement_id = ${id} and deleted_at is null`,
+    whole: (id) => sql<number>`(select agreement_id from addendums where id = ${id})`,
   },
 };

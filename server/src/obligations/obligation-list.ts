@@ -6,6 +6,7 @@ import {
   OBLIGATION_KIND_LABELS,
   OBLIGATION_PHASE_LABELS,
 } from 'shared/contract/obligation/obligation.labels';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { dayFilter, enumFilter, idFilter, wordFilter } from '../lists/list-filters';
 import type { ListContext, ListFilter, ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
@@ -32,9 +33,6 @@ const phaseFilter: ListFilter = {
   ...enumFilter(sql`''`, PHASES),
   condition: (values, context) => enumFilter(phaseOn(context.today), PHASES).condition(values, context),
 };
-
-const ofKind = (kind: string) =>
-  idFilter(sql<number>`case when b.document_type = ${kind} then b.document_id end`);
 
 /** Obligations of every document the reader sees. */
 export function obligationResource(app: FastifyInstance): ListResource<ListedObligation> {
@@ -63,8 +61,10 @@ export function obligationResource(app: FastifyInstance): ListResource<ListedObl
       phase: phaseFilter,
       // As the domain reference calls them: its statuses are where an obligation stands today.
       status: phaseFilter,
-      agreement_id: ofKind('agreement'),
-      addendum_id: ofKind('addendum'),
+      agreement_id: idFilter(sql`doc.agreement_id`),
+      addendum_id: idFilter(
+        sql<number>`case when b.document_type = ${RECORD_KINDS.addendum.name} then b.document_id end`,
+      ),
       document_type: wordFilter(sql`b.document_type`),
       document_id: idFilter(sql`b.document_id`),
       responsible_id: idFilter(sql`b.responsible_id`),

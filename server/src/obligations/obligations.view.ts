@@ -4,19 +4,14 @@ import { type ObligedKind, obligationsUrl } from './obliged-kinds';
 import { obligationLife, phaseOf } from './obligations.policy';
 import type { ListedObligation, ObligationRecord } from './obligations.repository';
 
-const idOfKind = ({ type, id }: { type: string; id: number }, kind: string) => (type === kind ? id : null);
-
 const ruled = ({
   after,
-  document,
   due_base,
   due_offset,
   due_shift,
   due_unit,
   remind_days,
 }: Omit<ListedObligation, 'phase'>) => ({
-  agreement_id: idOfKind(document, 'agreement'),
-  addendum_id: idOfKind(document, 'addendum'),
   shift_rule: due_shift,
   depends_on_id: after?.id ?? null,
   due_rule: { base: due_base, offset: due_offset, unit: due_unit },

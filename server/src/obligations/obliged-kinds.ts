@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { Db } from '../platform/database/database';
 import { holdsWith } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
@@ -40,8 +41,15 @@ export interface ObligedKind {
   facts: (id: RawBuilder<number>) => RawBuilder<ObligedDocument>;
   /** Employees to whom a change is announced: those who may see the document and are logged in. */
   audience: (db: Db, id: number) => Promise<number[]>;
-  /** The kind whose records such documents belong to, and `select` of the ids of those that belong to one. */
-  partOf?: { type: string; of: (id: number | RawBuilder<number>) => RawBuilder<{ id: number }> };
+  /**
+   * The kind whose records such documents belong to, `select` of the ids of those that belong to one, and the id of the
+   * one that such a document belongs to.
+   */
+  partOf?: {
+    type: string;
+    of: (id: number | RawBuilder<number>) => RawBuilder<{ id: number }>;
+    whole: (id: RawBuilder<number>) => RawBuilder<number>;
+  };
 }
 
 /** True when the employee changes what is owed by documents of the kind, those they read. */
@@ -82,16 +90,26 @@ export function obligationsUrl({ kind }: Pick<ObligedKind, 'kind'>, documentId: 
   return `${recordPath(kind, documentId) ?? ''}?tab=obligations`;
 }
 
+const AGREEMENT = RECORD_KINDS.agreement.name;
 const id = sql<number>`b.document_id`;
 
+/** The agreement something is owed by: the document, or what it belongs to. */
+function agreementOf({ kind, partOf }: ObligedKind): RawBuilder<number | null> {
+  if (kind.name === AGREEMENT) return id;
+  return partOf?.type === AGREEMENT ? partOf.whole(id) : sql<null>`null::bigint`;
+}
+
+type DocumentOfEach = ObligedDocument & { agreement_id: number | null };
+
 /** The document of each obligation `b`, as `doc`; obligations of a kind that is not registered have none. */
-export function documentOfEach(app: FastifyInstance): RawBuilder<ObligedDocument> {
+export function documentOfEach(app: FastifyInstance): RawBuilder<DocumentOfEach> {
   const arms = obligedKinds(app).map(
-    ({ kind, facts }) => sql`select facts.* from (${facts(id)}) facts where b.document_type = ${kind.name}`,
+    (each) => sql`
+      select facts.*, ${agreementOf(each)} from (${each.facts(id)}) facts where b.document_type = ${each.kind.name}`,
   );
-  return sql<ObligedDocument>`lateral (${sql.join(arms, sql` union all `)}) as doc
+  return sql<DocumentOfEach>`lateral (${sql.join(arms, sql` union all `)}) as doc
     (name, title, counterparty_name, amount, currency_code, signed_on, start_date, responsible_id, payer, is_locked,
-      is_closed)`;
+      is_closed, agreement_id)`;
 }
 
 /** The obligations `b` whose document the viewer sees. */

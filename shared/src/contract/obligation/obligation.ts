@@ -67,9 +67,10 @@ export const obligationRow = z.object({
       unit: z.enum(keysOf<DueUnit>(DUE_UNIT_LABELS)),
     })
     .optional(),
-  /** `due_shift` and the number of `after` by the names of the domain reference. */
+  /** The agreement it is owed by; of an addendum's own the agreement of the addendum, which is named beside it. */
   agreement_id: id.nullable().optional(),
   addendum_id: id.nullable().optional(),
+  /** `due_shift` and the number of `after` by the names of the domain reference. */
   shift_rule: z.enum(keysOf<DueShift>(DUE_SHIFT_LABELS)).optional(),
   depends_on_id: id.nullable().optional(),
   /** So many days before the term it is reminded of; empty as the company does. */
