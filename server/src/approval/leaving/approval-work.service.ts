@@ -21,7 +21,7 @@ const itemOf = ({ id, label }: OpenTask): OpenItem => ({ id, label: label ?? `З
 /**
  * Decisions that an employee leaves open: whoever takes over their work is told of each, sees its document and stands
  * in its journal; a document they have sent themselves goes to the leaver's deputy or head. What is beyond a handful is
- * handed on behind the answer, by the work that follows everybody who is gone.
+ * handed on behind the answer, and what stands still once it goes on, by the work that follows everybody who is gone.
  */
 export function approvalWork(deps: Deps): OpenWork {
   return {
@@ -55,13 +55,14 @@ export function approvalWork(deps: Deps): OpenWork {
           moved.push(itemOf(task));
         }
       }
-      for (const task of inRound.slice(0, SEATS_AT_ONCE)) {
+      const atOnce = inRound.filter(({ stands_still: isStill }) => !isStill).slice(0, SEATS_AT_ONCE);
+      for (const task of atOnce) {
         const seat = { id: task.id, assignee_id: from, lost: 'work' as const };
         const holder = await handOverSeat(deps, trx, { seat, to: successor ?? null, actor, origin });
         if (holder === null) continue;
         moved.push({ ...itemOf(task), to: { id: holder.id, label: holder.full_name } });
       }
-      const later = inRound.slice(SEATS_AT_ONCE);
+      const later = inRound.filter((task) => !atOnce.includes(task));
       if (later.length === 0) return moved;
       await leaveTo(
         trx,

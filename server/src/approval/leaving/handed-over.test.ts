@@ -185,6 +185,49 @@ describe('obligations the leaver answers for', () => {
   });
 });
 
+describe('decisions of a round that stands still', () => {
+  const step = async (id: number, name: string, body: object = {}) => {
+    const { id: chain, lock_version } = await desk.chain(id);
+    const answer = await desk.app
+      .as(desk.buyer)
+      .post(`/api/approval-chains/${String(chain)}/${name}`, { lock_version, ...body });
+    expect(answer.statusCode).toBe(200);
+  };
+  const holders = async (id: number) => {
+    const { stages } = await desk.chain(id);
+    return stages[0]?.tasks.map(({ assignee, status }) => [assignee.id, status]);
+  };
+
+  it('are the successor’s once it goes on, who is asked then and sees the document', async () => {
+    await desk.template([stageOf([leaver])]);
+    const id = await desk.draft();
+    await desk.send(id);
+    await step(id, 'pause', { reason: 'Ждём лицензию' });
+    await dismiss();
+    expect(await desk.tasks(successor)).toEqual([]);
+    await step(id, 'resume');
+    await desk.app.jobs.runScheduled('approval.deadlines');
+    expect(await desk.tasks(successor)).toHaveLength(1);
+  });
+
+  it('do not become those of whoever has sent the document', async () => {
+    const head = await desk.company.employee({ name: 'Орлов Виктор Сергеевич' });
+    await desk.app.db.updateTable('users').set({ head_id: head.id }).where('id', '=', leaver.id).execute();
+    await desk.template([stageOf([leaver])]);
+    const id = await desk.draft();
+    await desk.send(id);
+    await step(id, 'pause', { reason: 'Ждём лицензию' });
+    successor = desk.buyer;
+    await dismiss();
+    await step(id, 'resume');
+    await desk.app.jobs.runScheduled('approval.deadlines');
+    expect(await holders(id)).toEqual([
+      [leaver.id, 'reassigned'],
+      [head.id, 'pending'],
+    ]);
+  });
+});
+
 describe('the open work of one kind', () => {
   const tasksOf = (actor: Actor, query = '') =>
     desk.app.as(actor).get(path(`/open-work/approval_tasks.assignee_id${query}`));

@@ -42,8 +42,10 @@ export async function claimStuck(trx: Trx, id: number, now: Date): Promise<boole
 export interface OpenTask {
   id: number;
   label: string | null;
-  /** Who sent the document of a round under way; null of a task that stands in none. */
+  /** Who sent the document of a round that is not over; null of a task that stands in none. */
   sent_by: number | null;
+  /** Nobody is asked until the round goes on, and nothing of it changes hands. */
+  stands_still: boolean;
 }
 
 /** How many decisions wait for the employee, or will. */
@@ -58,7 +60,8 @@ export async function countOpenTasks(db: Db, userId: number): Promise<number> {
 export async function countTasksLeft(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from approval_tasks t
-    join approval_chains c on c.id = t.chain_id and c.status = 'running' join users u on u.id = t.heir_id
+    join approval_chains c on c.id = t.chain_id and c.status in ('running', 'paused')
+    join users u on u.id = t.heir_id
     where t.assignee_id = ${userId} and ((t.status = 'pending' and t.stuck_told_at is null) or
       (t.status = 'waiting' and u.status = 'active' and u.id <> c.initiator_id and ${mayVote}))`.execute(db);
   return rows[0]?.total ?? 0;
@@ -67,7 +70,8 @@ export async function countTasksLeft(db: Db, userId: number): Promise<number> {
 /** The decisions that wait for the employee, or will, the newest first. */
 export async function findOpenTasksOf(db: Db, userId: number): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`
-    select t.id, c.facts ->> 'label' as label, case when c.status = 'running' then c.initiator_id end as sent_by
+    select t.id, c.facts ->> 'label' as label, coalesce(c.status = 'paused', false) as stands_still,
+      case when c.status in ('running', 'paused') then c.initiator_id end as sent_by
     from approval_tasks t left join approval_chains c on c.id = t.chain_id
     where t.assignee_id = ${userId} and t.status in ('waiting', 'pending')
     order by t.id desc`.execute(db);
