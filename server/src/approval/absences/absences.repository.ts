@@ -112,6 +112,18 @@ export async function findTurnsOfAway(db: Db, today: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
+/** Seats of rounds that stood still when what waited for their holder, who is away, was given to the deputy. */
+export async function findHeldBack(db: Db, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from approval_tasks t join approval_chains c on c.id = t.chain_id
+    where t.status in ('pending', 'waiting') and c.status = 'running' and c.resumed_at is not null and exists (
+      select from absences a where a.user_id = t.assignee_id and a.is_active and a.transfer_open_tasks and ${coversKind}
+        and t.created_at <= a.transferred_at and a.transferred_at <= c.resumed_at
+        and a.date_from <= ${today}::date and a.date_to > ${today}::date)
+    order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A seat that a deputy holds, and whose it is. */
 export interface TurnOfOwner {
   id: number;

@@ -5,6 +5,7 @@ import { holdChainOfTask } from '../chains/held-chain.service';
 import { handOver, SEATS_AT_ONCE } from '../tasks/handing-on.service';
 import {
   findBegunAbsences,
+  findHeldBack,
   findOpenTasks,
   findTurnsOfAway,
   findTurnsOfBack,
@@ -77,9 +78,9 @@ async function giveBack(deps: Deps, { id: taskId, owner_id: ownerId }: TurnOfOwn
 
 /**
  * Everything absences change in who decides, a seat a step: what waits for whoever is away since today goes to the
- * deputy, and a turn is decided on the day it comes, not on the day the document was sent: by the deputy of whoever has
- * left since, and by whoever is back since. What a deputy was asked in the days themselves stays with the deputy. May
- * end after any step, and be repeated.
+ * deputy, of a round that stands still once it goes on, and a turn is decided on the day it comes, not on the day the
+ * document was sent: by the deputy of whoever has left since, and by whoever is back since. What a deputy was asked in
+ * the days themselves stays with the deputy. May end after any step, and be repeated.
  */
 async function* moves(deps: Deps): AsyncGenerator<void, void, void> {
   const today = businessDay(deps.now());
@@ -89,6 +90,10 @@ async function* moves(deps: Deps): AsyncGenerator<void, void, void> {
       yield;
     }
     await deps.transact((trx) => updateAbsence(trx, id, { transferred_at: deps.now() }));
+  }
+  for (const taskId of await findHeldBack(deps.db, today)) {
+    await transferTask(deps, taskId);
+    yield;
   }
   for (const taskId of await findTurnsOfAway(deps.db, today)) {
     await transferTask(deps, taskId);

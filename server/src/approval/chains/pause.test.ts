@@ -204,6 +204,26 @@ describe('a round that stands still', () => {
     expect((await post(desk.buyer, paused, ['pause', { reason: ' ' }])).statusCode).toBe(422);
   });
 
+  it('goes on with the deputy of whoever went on leave meanwhile', async () => {
+    const deputy = await desk.company.employee({ name: 'Ким Елена Андреевна' });
+    const id = await desk.draft();
+    const paused = await pause(await desk.send(id));
+    const leave = await desk.app.as(lawyer).post('/api/absences', {
+      deputy_id: deputy.id,
+      date_from: '2026-11-23',
+      date_to: '2026-11-30',
+      reason: 'vacation',
+      transfer_open_tasks: true,
+    });
+    expect(leave.statusCode).toBe(201);
+    await watch('2026-11-23T09:00');
+    desk.app.setNow(at('2026-11-24T10:00'));
+    await resume(paused);
+    await watch('2026-11-24T10:05');
+    expect((await desk.tasks(deputy)).map(({ on_behalf_of: whose }) => whose?.id)).toEqual([lawyer.id]);
+    expect(await desk.tasks(lawyer)).toEqual([]);
+  });
+
   it('leaves both steps in the journal of the document', async () => {
     const id = await desk.draft();
     await resume(await pause(await desk.send(id)));
