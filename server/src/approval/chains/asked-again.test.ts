@@ -233,3 +233,22 @@ describe('whom another route asks again', () => {
     ]);
   });
 });
+
+it('whose approval stands is not asked, and decides nothing', async () => {
+  const lawyer = await desk.company.employee();
+  await desk.template([stageOf([lawyer]), stageOf([director], { name: 'Директор' })]);
+  const id = await desk.draft();
+  await desk.send(id);
+  await desk.vote(lawyer, 'approve');
+  await desk.vote(director, 'return', { remark: 'Уточнить' });
+  const { stages } = await desk.send(id);
+  const address = `/api/approval-tasks/${String(stages[0]?.tasks[0]?.id)}/vote`;
+  for (const decision of ['approve', 'return']) {
+    const answer = await desk.app.as(lawyer).post(address, { decision, remark: 'Ещё раз' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { message: 'Решение не требуется: действует прежнее согласование' },
+    ]);
+  }
+  expect((await desk.chain(id)).stages[0]?.tasks).toMatchObject([{ vote: null, kept: { round: 1 } }]);
+});

@@ -9,6 +9,7 @@ export type Refusal =
   | 'not_in_turn'
   | 'not_needed'
   | 'decided'
+  | 'kept'
   | 'not_decided'
   | 'followed'
   | 'required_abstains'
@@ -50,6 +51,7 @@ export function vote(course: Course, seatId: number, decision: Decision): Taken 
   const place = placeOf(course, seatId);
   if (place === null) return refuse('no_seat');
   const { stage, seat } = place;
+  if (seat.kept !== null) return refuse('kept');
   if (seat.status === 'done') return seat.decision === decision ? taken(course) : refuse('decided');
   if (course.status !== 'running') return refuse('over');
   if (seat.status === 'not_needed') return refuse('not_needed');
