@@ -3,13 +3,11 @@ import type {
   EscalationAction,
   EscalationTarget,
   RemarkableDecision,
-  StageAction,
 } from 'shared/contract/approval/approval-status';
 import type { StageRule } from './engine/chain-state';
 
 /** What a stage under way keeps of its template and of the document's first look at it, whatever becomes of either. */
 export interface StageSettings extends StageRule {
-  action: StageAction;
   deadlineValue: number | null;
   deadlineUnit: DeadlineUnit;
   allowAdd: boolean;

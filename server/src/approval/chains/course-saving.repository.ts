@@ -130,6 +130,7 @@ export async function nameKeptVotes(trx: Trx, chainId: number): Promise<void> {
       select v.id from approval_votes v join approval_tasks o on o.id = v.task_id
       where o.chain_id = t.chain_id and v.user_id = t.assignee_id and v.revoked_at is null
         and v.decision in ('approve', 'approve_with_remarks', 'acknowledge')
-      order by v.id limit 1)
+      -- Where reading is all that is asked, a word of either kind stands; else only an approval does.
+      order by v.decision = 'acknowledge', v.id limit 1)
     where t.chain_id = ${chainId} and t.kept_from = 'stage' and t.kept_vote_id is null`.execute(trx);
 }

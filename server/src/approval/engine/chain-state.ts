@@ -4,11 +4,13 @@ import type {
   QuorumType,
   RejectRule,
   ResetRule,
+  StageAction,
   StageStatus,
 } from 'shared/contract/approval/approval-status';
 
 /** What of a stage's settings decides its course. */
 export interface StageRule {
+  action: StageAction;
   execution: Execution;
   quorumType: QuorumType;
   quorumValue: number | null;

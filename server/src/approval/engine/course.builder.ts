@@ -3,6 +3,7 @@ import type { Seat, Stage, StageRule } from './chain-state';
 /** A rule of a stage: everybody at once and all of them, back to the author, unless said otherwise. */
 export function aRule(given: Partial<StageRule> = {}): StageRule {
   return {
+    action: 'approve',
     execution: 'parallel',
     quorumType: 'all',
     quorumValue: null,

@@ -157,6 +157,19 @@ describe('a stage that asks nobody', () => {
     expect(statuses(done)).toEqual(['passed', 'skipped', 'active']);
     expect(waitsFor(done)).toEqual([32]);
   });
+
+  it('is not skipped for whoever has only read before, unless reading is all it asks', () => {
+    const read = { action: 'acknowledge' } as const;
+    const same = { skipIfAlreadyApproved: true };
+    const course = start([
+      aStage(1, [aSeat(1)], read),
+      aStage(2, [aSeat(21, { assigneeId: 1 })], { ...read, ...same }),
+      aStage(3, [aSeat(31, { assigneeId: 1 })], same),
+    ]);
+    const done = voted(course, [1, 'acknowledge']);
+    expect(statuses(done)).toEqual(['passed', 'skipped', 'active']);
+    expect(waitsFor(done)).toEqual([31]);
+  });
 });
 
 describe('a vote', () => {

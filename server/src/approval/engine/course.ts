@@ -47,9 +47,13 @@ export function inTurn(stage: Stage): Stage {
   return { ...stage, seats };
 }
 
+/** Whoever has read a document has not approved it: their word stands where reading is all that is asked. */
+const standsAt = (stage: Stage, earlier: Stage) =>
+  earlier.rule.action !== 'acknowledge' || stage.rule.action === 'acknowledge';
+
 function approvedBefore(course: Course, stage: Stage, seat: Seat): Seat | undefined {
   return course.stages
-    .filter(({ position }) => position < stage.position)
+    .filter((earlier) => earlier.position < stage.position && standsAt(stage, earlier))
     .flatMap(({ seats }) => seats)
     .find((earlier) => isApproved(earlier) && earlier.assigneeId === seat.assigneeId);
 }
