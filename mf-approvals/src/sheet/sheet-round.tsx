@@ -82,7 +82,7 @@ function VoteRow({ vote, of, stage, kept }: VoteRowProps) {
       <td data-of="decision">
         {DECISION_LABELS[vote.decision]}
         {kept !== undefined && <small>{`Сохранено из круга ${String(kept)}`}</small>}
-        {vote.revoked_at !== null && <small>{`Отменено ${formatDateTime(vote.revoked_at)}`}</small>}
+        {vote.revoked_at !== null && <small>{`Отозвано ${formatDateTime(vote.revoked_at)}`}</small>}
       </td>
       <td data-of="when">{formatDateTime(vote.created_at)}</td>
       <td data-of="remarks">
@@ -115,11 +115,22 @@ function StageRows({ stage, of }: { stage: Stage; of: ApprovalSheet['document'] 
       {stage.votes.map((vote) => (
         <VoteRow key={vote.id} of={of} vote={vote} stage={stage.name} />
       ))}
-      {stage.kept.map((vote) => (
-        <VoteRow key={`kept ${String(vote.id)}`} of={of} vote={vote} stage={stage.name} kept={vote.round} />
+      {stage.kept.map((vote, at) => (
+        // One vote stands on both seats of whoever stands in for another.
+        <VoteRow
+          key={`kept ${String(vote.id)} ${String(at)}`}
+          of={of}
+          vote={vote}
+          stage={stage.name}
+          kept={vote.round}
+        />
       ))}
       {awaited.map((seat) => (
-        <AwaitedRow key={`awaited ${String(seat.user.id)}`} stage={stage.name} seat={seat} />
+        <AwaitedRow
+          key={`awaited ${String(seat.user.id)} ${String(seat.on_behalf_of?.id)}`}
+          stage={stage.name}
+          seat={seat}
+        />
       ))}
     </>
   );

@@ -139,3 +139,16 @@ it('tells whole names, the remark with its words and its answer, and the stage n
     screen.getByRole('row', { name: 'Финансы Мельников Сергей Ильич Финансовый директор Решения нет' }),
   ).toBeInTheDocument();
 });
+
+it('waits for somebody twice who decides for another as well', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const seat = { user: person(4, 'Мельников Сергей Ильич'), job_title: null };
+  const awaited = [
+    { ...seat, on_behalf_of: null },
+    { ...seat, on_behalf_of: person(3, 'Астахова Юлия Павловна') },
+  ];
+  const stages = [{ position: 1, name: 'Финансы', note: null, votes: [], kept: [], awaited }];
+  opened({ 'GET /api/approval-chains/9/sheet': { ...sheet, rounds: [{ ...round, stages }] } });
+  expect(await screen.findAllByRole('row', { name: /Мельников Сергей Ильич/ })).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+});

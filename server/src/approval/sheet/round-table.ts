@@ -95,7 +95,7 @@ function awaitedRow(stage: Stage, seat: Awaited): TableRow {
 function voteRow(stage: Stage, vote: Vote, kept: number | null): TableRow {
   const decision: Line[] = [{ text: DECISION_LABELS[vote.decision] }];
   if (kept !== null) decision.push(note(`Сохранено из круга ${String(kept)}`));
-  if (vote.revoked_at !== null) decision.push(note(`Отменено ${sheetMoment(vote.revoked_at)}`));
+  if (vote.revoked_at !== null) decision.push(note(`Отозвано ${sheetMoment(vote.revoked_at)}`));
   return new TableRow({
     cantSplit: true,
     children: [

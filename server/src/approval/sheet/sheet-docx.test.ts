@@ -58,6 +58,7 @@ it('the sheet as a Word document names rounds, votes, deputies, remarks with the
     sheet.document.label,
     'Круг 1. Возвращена на доработку',
     'Круг 2. Идёт согласование',
+    `: ${desk.buyer.name}; завершён `,
     lawyer.name,
     'Согласовано с замечаниями',
     'Проверьте срок',
@@ -69,6 +70,8 @@ it('the sheet as a Word document names rounds, votes, deputies, remarks with the
     `Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`,
   ])
     expect(words).toContain(said.replaceAll('\u00a0', ' '));
+  // Of a woman as of a man.
+  expect(words).toMatch(/Отправлено \d/);
 });
 
 it('who has not decided yet stands beside those of the stage who have', async () => {

@@ -36,7 +36,7 @@ function fact(label: string, value: string | null): Paragraph[] {
 }
 
 function roundParts(round: Round): (Paragraph | Table)[] {
-  const sent = `Отправил ${round.initiator.full_name}, ${sheetMoment(round.started_at)}`;
+  const sent = `Отправлено ${sheetMoment(round.started_at)}: ${round.initiator.full_name}`;
   const ended = round.finished_at === null ? '' : `; завершён ${sheetMoment(round.finished_at)}`;
   const { file } = round;
   return [
