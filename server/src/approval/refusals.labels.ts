@@ -67,6 +67,10 @@ export function noRightText(name: string): string {
   return `${name} не может согласовывать: нет права ${VOTING}. Выберите другого сотрудника`;
 }
 
+/** What is said of a round that somebody has ended over the heads of those who were to decide. */
+export const WITHOUT_DECISIONS = 'Завершено без решений участников';
+/** Of a stage that nobody refused: too few are left to approve. */
+export const NO_QUORUM = 'Кворум не набран: участники воздержались';
 export const ALREADY_PAUSED = 'Согласование уже приостановлено';
 export const NOT_PAUSED = 'Согласование не приостановлено, возобновлять нечего';
 export const CLOCK_WENT_BACK = 'Время на сервере раньше, чем время решения. Обратитесь к администратору';

@@ -9,7 +9,14 @@ import type { Deps } from '../../platform/module';
 import type { Course } from '../engine/chain-state';
 import { addSeat, end } from '../engine/steps';
 import { findActive } from '../people/people.repository';
-import { NO_ADD, noRightText, OWN_SENDING, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
+import {
+  NO_ADD,
+  noRightText,
+  OWN_SENDING,
+  REFUSAL_TEXTS,
+  SENDER,
+  WITHOUT_DECISIONS,
+} from '../refusals.labels';
 import { follow } from './aftermath.service';
 import { announceChain } from './chain-notices.service';
 import { insertSeat, setDeadline } from './chain-steps.repository';
@@ -129,9 +136,10 @@ export function changeDeadline(
 
 async function over(
   deps: Deps,
-  step: ChainStep & StepLine & { reason: string; status: Course['status']; isCancel: boolean },
+  step: ChainStep &
+    StepLine & { reason: string; comment: string; status: Course['status']; isCancel: boolean },
 ): Promise<void> {
-  const { actor, origin, reason, status, isCancel } = step;
+  const { actor, origin, reason, comment, status, isCancel } = step;
   await deps.transact(async (trx) => {
     const held = await holdChain(deps, trx, step);
     // What stands still can be taken back; it is decided on only when it has gone on.
@@ -144,14 +152,14 @@ async function over(
     if (course === null) return;
     if (isCancel) await markCancelled(trx, held.loaded.row.id, { userId: actor.id, reason });
     await journalStep(deps, held, { ...step, trx });
-    await follow(deps, { trx, actor, origin, loaded: held.loaded, course, comment: reason });
+    await follow(deps, { trx, actor, origin, loaded: held.loaded, course, comment });
   });
 }
 
 /** The round is over and the document a draft again. Refuses with 404, and with 409 when it is over already. */
 export function cancel(deps: Deps, step: ChainStep & { reason: string }): Promise<void> {
   const line = { action: 'approval.cancelled', field: 'reason', label: 'Причина', text: step.reason };
-  return over(deps, { ...step, ...line, status: 'cancelled', isCancel: true });
+  return over(deps, { ...step, ...line, comment: step.reason, status: 'cancelled', isCancel: true });
 }
 
 /**
@@ -165,7 +173,9 @@ export function finish(
   const { outcome, reason } = step;
   const text = `${FORCED_OUTCOME_LABELS[outcome]}: ${reason}`;
   const line = { action: 'approval.finished', field: 'outcome', label: 'Решение', text };
-  return over(deps, { ...step, ...line, status: outcome, isCancel: false });
+  // Where the round and its sheet are read, nothing else tells such an end from one that was decided.
+  const comment = `${WITHOUT_DECISIONS} (${step.actor.name}): ${reason}`;
+  return over(deps, { ...step, ...line, comment, status: outcome, isCancel: false });
 }
 
 /** Takes the document back by its own action. Refuses with 404, with 409, and with 403 whoever may not. */

@@ -198,6 +198,9 @@ describe('a step with an approval', () => {
       const body = { lock_version: chain.lock_version, outcome, reason: 'Решение совета' };
       expect((await desk.app.as(lawyer).post(url(chain, '/finish'), body)).statusCode).toBe(200);
       expect(await desk.card(id)).toMatchObject({ status });
+      expect(await desk.chain(id)).toMatchObject({
+        result_comment: `Завершено без решений участников (${lawyer.name}): Решение совета`,
+      });
     }
   });
 
