@@ -49,3 +49,39 @@ it('a stage that cannot reach its share any more returns at once, and still says
   await decide(2, id, 'return');
   expect(await progressOf(id)).toEqual(['returned', 1, 3]);
 });
+
+describe('a stage that fails by somebody who abstains', () => {
+  const ended = async (decisions: readonly [string, string?][]) => {
+    const people = [];
+    for (let at = 0; at < 3; at += 1) people.push(await desk.company.employee());
+    await desk.app.db.updateTable('chain_templates').set({ is_active: false }).execute();
+    await desk.template([
+      {
+        ...stageOf(people, { quorum_type: 'count', quorum_value: 2, remark_required_on: [] }),
+        participants: people.map(({ id }) => ({ kind: 'user' as const, ref_id: id, is_required: false })),
+      },
+    ]);
+    const id = await desk.draft();
+    await desk.send(id);
+    for (const [at, [decision, remark]] of decisions.entries()) {
+      const person = people[at];
+      if (person === undefined) break;
+      const answer = await desk.vote(person, decision, remark === undefined ? {} : { remark });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, {}]);
+    }
+    return desk.card(id);
+  };
+
+  it('goes back with what was said by whoever refused before', async () => {
+    const card = await ended([['return', 'Нет спецификации'], ['approve'], ['abstain']]);
+    expect(card).toMatchObject({ status: 'rework', status_reason: 'Нет спецификации' });
+  });
+
+  it('says that too few are left where nobody has refused', async () => {
+    const card = await ended([['abstain'], ['abstain'], ['abstain']]);
+    expect(card).toMatchObject({
+      status: 'rework',
+      status_reason: 'Кворум не набран: участники воздержались',
+    });
+  });
+});

@@ -11,6 +11,7 @@ import { follow } from '../chains/aftermath.service';
 import { type LoadedChain, type LoadedStage, type TaskRow } from '../chains/chains.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import { steadyMoment } from '../chains/steady-moment.repository';
+import type { Course } from '../engine/chain-state';
 import { revoke as takenBack, voteTogether } from '../engine/steps';
 import { decisionsOf, needsRemark, revocableUntil } from '../decisions.policy';
 import {
@@ -19,6 +20,7 @@ import {
   closedText,
   CONTENT_CHANGED,
   decidedText,
+  NO_QUORUM,
   NOT_YOURS,
   otherWordsText,
   overText,
@@ -117,6 +119,18 @@ async function record(
   });
 }
 
+/** Why a stage failed whose last word refused nothing: what those said who refused before; null where it passed. */
+async function whyFailed(trx: Trx, { tasks }: LoadedStage, { status }: Course): Promise<string | null> {
+  if (status === 'passed') return null;
+  const refused = tasks.filter(({ decision }) => decision === 'return' || decision === 'reject');
+  for (const { id } of refused) {
+    const words = await findWords(trx, id);
+    const told = words?.remark ?? words?.lines[0]?.text;
+    if (told !== undefined) return told;
+  }
+  return refused.length === 0 ? NO_QUORUM : null;
+}
+
 /**
  * The decision of the employee is counted, once for each of their seats at the stage, and what follows from it has
  * followed. The same decision sent again changes nothing; with other words it is refused, so that none are lost. Refuses
@@ -175,8 +189,11 @@ export async function vote(
     }
     const onBehalfOfId = behalfOf(seat);
     await record(deps, trx, { ...step, held, action: 'approval.voted', onBehalfOfId, decision, remark });
+    const said = remark ?? input.remarks[0]?.text ?? null;
     const comment =
-      taken.course.status === 'running' ? {} : { comment: remark ?? input.remarks[0]?.text ?? null };
+      taken.course.status === 'running'
+        ? {}
+        : { comment: said ?? (await whyFailed(trx, stage, taken.course)) };
     await follow(deps, { trx, actor, origin, loaded, course: taken.course, ...comment });
   });
 }
