@@ -13,6 +13,7 @@ import {
   updateAbsence,
 } from './absences.repository';
 import { findStaff } from '../people/staff.repository';
+import { stepAlone } from '../step-alone';
 import { deputised, ownersOf } from './deputies';
 
 /** The task is the deputy's, when there is one; what was decided meanwhile stays as it is. */
@@ -85,22 +86,25 @@ async function giveBack(deps: Deps, { id: taskId, owner_id: ownerId }: TurnOfOwn
 async function* moves(deps: Deps): AsyncGenerator<void, void, void> {
   const today = businessDay(deps.now());
   for (const { id, user_id: userId } of await findBegunAbsences(deps.db, today)) {
+    let isWhole = true;
     for (const taskId of await findOpenTasks(deps.db, userId)) {
-      await transferTask(deps, taskId);
+      isWhole = (await stepAlone(deps, () => transferTask(deps, taskId))) && isWhole;
       yield;
     }
+    // What failed is tried again with the next look.
+    if (!isWhole) continue;
     await deps.transact((trx) => updateAbsence(trx, id, { transferred_at: deps.now() }));
   }
   for (const taskId of await findHeldBack(deps.db, today)) {
-    await transferTask(deps, taskId);
+    await stepAlone(deps, () => transferTask(deps, taskId));
     yield;
   }
   for (const taskId of await findTurnsOfAway(deps.db, today)) {
-    await transferTask(deps, taskId);
+    await stepAlone(deps, () => transferTask(deps, taskId));
     yield;
   }
   for (const turn of await findTurnsOfBack(deps.db, today)) {
-    await giveBack(deps, turn);
+    await stepAlone(deps, () => giveBack(deps, turn));
     yield;
   }
 }

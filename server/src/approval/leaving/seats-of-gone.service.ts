@@ -11,6 +11,7 @@ import type { Person, Staff } from '../people/staff';
 import { findStaff } from '../people/staff.repository';
 import type { GoneFollower } from '../../users/dismissal/gone-followers.service';
 import { handOver } from '../tasks/handing-on.service';
+import { stepAlone } from '../step-alone';
 import { LEAVING } from './leaving.labels';
 import { claimStuck, findSeatsOfGone, type SeatOfGone } from './seats-of-gone.repository';
 
@@ -119,15 +120,18 @@ export const GONE_JOB = 'approval.gone';
 export const followGoneEmployee: GoneFollower = (deps, trx, userId) =>
   deps.jobs.enqueue(GONE_JOB, { userId }, trx);
 
+async function handOverToHeir(deps: Deps, trx: Trx, seat: SeatOfGone): Promise<void> {
+  const heirs = seat.heir_id === null ? [] : await findActive(trx, [seat.heir_id]);
+  await handOverSeat(deps, trx, { seat, to: heirs[0] ?? null, actor: null, origin: SYSTEM_ORIGIN });
+}
+
 /**
  * Seats of people who have left, cannot log in or may not decide any more, of everybody or of the given one, are decided
  * by those who took their work over, their deputies or heads; safe to repeat.
  */
 export async function handOverSeatsOfGone(deps: Deps, userId: number | null = null): Promise<void> {
   for (const seat of await findSeatsOfGone(deps.db, userId)) {
-    await deps.transact(async (trx) => {
-      const heirs = seat.heir_id === null ? [] : await findActive(trx, [seat.heir_id]);
-      await handOverSeat(deps, trx, { seat, to: heirs[0] ?? null, actor: null, origin: SYSTEM_ORIGIN });
-    });
+    const handingOver = (trx: Trx) => handOverToHeir(deps, trx, seat);
+    await stepAlone(deps, () => deps.transact(handingOver));
   }
 }

@@ -16,6 +16,7 @@ import { handOver } from '../tasks/handing-on.service';
 import type { StageSettings } from '../stage-settings';
 import { claimTold, findTimedTasks, type TimedTask } from './deadlines.repository';
 import { whatIsDue } from './deadlines.policy';
+import { stepAlone } from '../step-alone';
 
 const BATCH = 500;
 const LONGEST_OVERDUE = 366;
@@ -124,7 +125,8 @@ export async function watchDeadlines(deps: Deps): Promise<void> {
     for (const task of tasks) {
       // A look without the lock: most seats have nothing to say.
       const due = whatIsDue(task, { calendar, now: deps.now(), escalationAfterHours: task.escalation_hours });
-      if (due.reminder !== null || due.isOverdue || due.escalates) await tell(deps, task, calendar);
+      if (due.reminder !== null || due.isOverdue || due.escalates)
+        await stepAlone(deps, () => tell(deps, task, calendar));
     }
     const last = tasks.at(-1);
     if (last === undefined || tasks.length < BATCH) return;

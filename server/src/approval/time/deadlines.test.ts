@@ -236,3 +236,19 @@ it('whoever is dismissed in the middle leaves the decision to the head', async (
     'Не найдены участники: этап «Юридическая экспертиза» — Соколова Мария Дмитриевна больше не работает',
   );
 });
+
+it('one round that cannot be looked at keeps nobody else from being told', async () => {
+  const clerk = await desk.company.employee();
+  await desk.template([stageOf([clerk], { deadline_value: 8 })], { priority: 1 });
+  const first = await desk.send(await desk.draft());
+  await desk.send(await desk.draft());
+  // Of a kind whose area was taken out of the suite.
+  await desk.app.db
+    .updateTable('approval_chains')
+    .set({ approvable_type: 'memo' })
+    .where('id', '=', first.id)
+    .execute();
+  await forget();
+  await watch('2026-11-20T14:05');
+  expect(await told(clerk)).toEqual(['approval_reminder']);
+});
