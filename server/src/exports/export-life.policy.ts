@@ -28,4 +28,19 @@ export function scopeOf({ dataScope, departmentIds, permissions }: Actor): strin
   return [dataScope, ...[...departmentIds].sort((a, b) => a - b), ...opening].join(' ');
 }
 
+/** Milliseconds for which a finished file is given to somebody who does not see every document. */
+const GIVEN_FOR = 24 * 3_600_000;
+
+/** True when records may leave the employee's sight while rights and scope stay: they move to other people's departments. */
+export function mayLoseRecords({ dataScope }: Actor): boolean {
+  return dataScope !== 'all';
+}
+
+/** True when the words of the file's cells, which name records beside its rows, are too old to be given. */
+export function isTooOld(finishedAt: string | null, now: Date): boolean {
+  return finishedAt === null || now.getTime() - Date.parse(finishedAt) > GIVEN_FOR;
+}
+
+export const TOO_OLD = 'Выгрузка сделана больше суток назад. Запустите её ещё раз';
+export const RECORDS_CLOSED = 'Часть записей выгрузки вам больше не видна. Запустите её ещё раз';
 export const SCOPE_CHANGED = 'Ваш доступ к записям изменился. Запустите выгрузку ещё раз';

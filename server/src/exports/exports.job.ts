@@ -13,8 +13,8 @@ import { notify } from '../notifications/notifications.service';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, HttpError } from '../platform/http/errors';
 import type { ExportDeps } from './export-deps';
-import { ALIVE_EVERY, SCOPE_CHANGED, scopeOf } from './export-life.policy';
-import { keepAlive, type StoredExport } from './exports.repository';
+import { ALIVE_EVERY, mayLoseRecords, SCOPE_CHANGED, scopeOf } from './export-life.policy';
+import { keepAlive, keepRecords, type StoredExport } from './exports.repository';
 import { beginRun, type BegunRun, failExport, noteRun, Stopped } from './export-runs.service';
 import type { ExportTask } from './export-task';
 import { workbookStream } from './xlsx-writer';
@@ -56,11 +56,21 @@ async function* portionsOf(
   yield await readRows(deps.db, { resource: register.list, ids: job.ids, context });
 }
 
-async function* withProgress(deps: ExportDeps, run: Run, done: { rows: number }): AsyncGenerator<object[]> {
+/** What a run has written so far. */
+interface Done {
+  rows: number;
+  /** The records of the rows; null where none of them can leave the owner's sight. */
+  ids: number[] | null;
+}
+
+const idOf = (row: object): number[] => ('id' in row && typeof row.id === 'number' ? [row.id] : []);
+
+async function* withProgress(deps: ExportDeps, run: Run, done: Done): AsyncGenerator<object[]> {
   let noted = 0;
   for await (const rows of oneAhead(portionsOf(deps, run))) {
     await requireUnchanged(deps, run.job);
     done.rows += rows.length;
+    done.ids?.push(...rows.flatMap(idOf));
     if (done.rows - noted >= PROGRESS_STEP) {
       await noteRun(deps, run.job, { set: { rows_done: done.rows } });
       noted = done.rows;
@@ -76,7 +86,7 @@ async function write(deps: ExportDeps, run: Run): Promise<void> {
       ? (await countRows(deps.db, { resource: register.list, request, context, cap: NO_CAP })).total
       : job.ids.length;
   await noteRun(deps, job, { set: { rows_done: 0, rows_total: counted } });
-  const done = { rows: 0 };
+  const done: Done = { rows: 0, ids: mayLoseRecords(context.actor) ? [] : null };
   const columns = job.columns.flatMap((key) => register.columns[key] ?? []);
   const content = workbookStream({ title: register.title, columns, rows: withProgress(deps, run, done) });
   const stored = await deps.files.put(content);
@@ -85,15 +95,17 @@ async function write(deps: ExportDeps, run: Run): Promise<void> {
   const result = { rows_done: done.rows, rows_total: done.rows, file_name, ...stored };
   await noteRun(deps, job, {
     set: { status: 'done', ...result, finished_at: deps.now() },
-    also: (trx) =>
-      notify(deps, trx, {
+    also: async (trx) => {
+      if (done.ids !== null) await keepRecords(trx, job.id, done.ids);
+      await notify(deps, trx, {
         userIds: [job.owner_id],
         type: 'export_ready',
         title: 'Выгрузка готова',
         body: file_name,
         subject: { type: 'export', id: job.id },
         url: registerAddress(job.resource),
-      }),
+      });
+    },
   });
 }
 

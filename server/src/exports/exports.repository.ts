@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { ListContext, ListResource } from '../lists/list-resource';
 import type { Db, Trx } from '../platform/database/database';
 import type { ExportsTables } from './schema';
 
@@ -54,6 +55,30 @@ export async function changeExport(
     .where('status', 'in', [...wanted.from]);
   if (wanted.attempt !== undefined) change = change.where('attempt', '=', wanted.attempt);
   return (await change.returningAll().executeTakeFirst()) ?? null;
+}
+
+/** The file of the export holds these records, and no others. */
+export async function keepRecords(trx: Trx, exportId: number, ids: number[]): Promise<void> {
+  await trx
+    .insertInto('export_records')
+    .values({ export_id: exportId, ids })
+    .onConflict((conflict) => conflict.column('export_id').doUpdateSet({ ids }))
+    .execute();
+}
+
+/** How many records of the export's file there are, and how many of them the reader of the list sees now. */
+export async function countRecords<Row extends object>(
+  db: Db,
+  exportId: number,
+  { list, context }: { list: ListResource<Row>; context: ListContext },
+): Promise<{ held: number; seen: number }> {
+  const ids = sql`(select ids from export_records where export_id = ${exportId})`;
+  const { rows } = await sql<{ held: number; seen: number }>`
+    select coalesce(cardinality(${ids}), 0) as held,
+      (select count(*) from ${list.from}
+       where ${list.id} = any(${ids}::bigint[]) and (${list.visible(context)})) as seen`.execute(db);
+  const [{ held, seen } = { held: 0, seen: 0 }] = rows;
+  return { held: Number(held), seen: Number(seen) };
 }
 
 /** The export begins a run of its own when it waits, or when its last run is lost; null when it does neither. */

@@ -10,12 +10,21 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, NotFound, TooManyRequests } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
-import { requireColumns, requireRegister } from '../lists/register-catalogue';
+import { type Register, requireColumns, requireRegister } from '../lists/register-catalogue';
 import { askedRows } from './asked-rows';
-import { aliveSince, SCOPE_CHANGED, scopeOf } from './export-life.policy';
+import {
+  aliveSince,
+  isTooOld,
+  mayLoseRecords,
+  RECORDS_CLOSED,
+  SCOPE_CHANGED,
+  scopeOf,
+  TOO_OLD,
+} from './export-life.policy';
 import { EXPORT_JOB, type ExportTask } from './export-task';
 import {
   changeExport,
+  countRecords,
   countUnfinished,
   deleteExport,
   findExport,
@@ -114,9 +123,20 @@ export async function cancel(deps: Deps, actor: Actor, id: number): Promise<Expo
   return exportView(cancelled ?? (await findExport(deps.db, id)) ?? job);
 }
 
+/** Refuses with 403 a file whose records have left the sight of the employee, or may have. */
+async function requireSeen(
+  deps: Deps,
+  { job, actor, register }: { job: StoredExport; actor: Actor; register: Register<object> },
+): Promise<void> {
+  if (isTooOld(job.finished_at, deps.now())) throw new Forbidden(TOO_OLD);
+  const seenBy = { list: register.list, context: listContext(deps, actor) };
+  const { held, seen } = await countRecords(deps.db, job.id, seenBy);
+  if (seen < held) throw new Forbidden(RECORDS_CLOSED);
+}
+
 /**
  * The finished file of the employee's own export; refuses with 404 when there is none, and with 403 when the rights it
- * was made with have been taken or have changed since.
+ * was made with have been taken or have changed since, or when a record in it is no longer seen.
  */
 export async function open(
   deps: Deps,
@@ -125,8 +145,9 @@ export async function open(
 ): Promise<{ job: StoredExport; content: Readable }> {
   const job = await requireOwn(deps, actor, id);
   if (job.status !== 'done' || job.sha256 === null) throw new NotFound('Файл выгрузки не найден');
-  requireRegister(deps.app, job.resource, actor);
+  const register = requireRegister(deps.app, job.resource, actor);
   if (job.scope !== null && job.scope !== scopeOf(actor)) throw new Forbidden(SCOPE_CHANGED);
+  if (mayLoseRecords(actor)) await requireSeen(deps, { job, actor, register });
   return { job, content: await deps.files.get(job.sha256) };
 }
 

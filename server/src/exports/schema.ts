@@ -26,4 +26,5 @@ export interface ExportsTables {
     updated_at: Moment;
     finished_at: OptionalMoment;
   };
+  export_records: { export_id: number; ids: number[] };
 }

@@ -3,7 +3,7 @@ import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permiss
 import type { DataScope } from 'shared/contract/access/roles';
 import { accountsModule } from '../accounts/accounts-module';
 import { agreementsModule } from '../agreements/agreements-module';
-import { aCompany, anAgreement } from '../agreements/company.builder';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { uploadForm } from '../files/upload.builder';
 import { filesModule } from '../files/files-module';
 import { anActor, type Caller, startTestApp, type TestApp } from '../platform/testing/test-app';
@@ -17,13 +17,14 @@ const EVERY = PERMISSIONS.map(({ name }) => name);
 const CHANGED = 'Ваш доступ к записям изменился. Запустите выгрузку ещё раз';
 
 let app: TestApp;
+let company: Company;
 let agreement: number;
 
 beforeAll(async () => {
   app = await startTestApp({
     modules: [rolesModule, accountsModule, agreementsModule, filesModule, savedViewsModule, exportsModule],
   });
-  const company = await aCompany(app.db);
+  company = await aCompany(app.db);
   agreement = await anAgreement(app.db, company, { responsible_id: (await company.employee()).id });
 });
 afterAll(() => app.close());
@@ -108,6 +109,47 @@ describe.each(TOLD)('a finished export of %s', (resource, asked) => {
   });
 });
 
+describe('a finished export of somebody who sees a department alone', () => {
+  /** An agreement of the department, and the file that holds it. */
+  async function finished() {
+    const person = await logsIn();
+    const responsible_id = (await company.employee()).id;
+    const record = await anAgreement(app.db, company, { responsible_id, status: 'active' });
+    await app.db
+      .updateTable('users')
+      .set({ department_id: company.departmentId })
+      .where('id', '=', person.id)
+      .execute();
+    await leave(person, 'department', EVERY);
+    const asked = { resource: 'agreements', query: '', columns: ['number', 'title'] };
+    const { id } = (await person.calls.post('/api/exports', asked)).json<ExportJob>();
+    await app.jobs.run();
+    const ask = async () => {
+      const answer = await person.calls.get(`/api/exports/${String(id)}/file`);
+      return [answer.statusCode, answer.statusCode === 200 ? '' : answer.json<{ message: string }>().message];
+    };
+    return { id, record, ask };
+  }
+  const moveTo = (record: number, department_id: number) =>
+    app.db.updateTable('agreements').set({ department_id }).where('id', '=', record).execute();
+
+  it('is refused while one of its records is out of sight', async () => {
+    const { record, ask } = await finished();
+    expect(await ask()).toEqual([200, '']);
+    await moveTo(record, company.otherDepartmentId);
+    expect(await ask()).toEqual([403, 'Часть записей выгрузки вам больше не видна. Запустите её ещё раз']);
+    await moveTo(record, company.departmentId);
+    expect(await ask()).toEqual([200, '']);
+  });
+
+  it('is given for a day: what its cells name beside its rows is not asked for again', async () => {
+    const { id, ask } = await finished();
+    const finished_at = new Date(Date.now() - 25 * 3_600_000);
+    await app.db.updateTable('export_jobs').set({ finished_at }).where('id', '=', id).execute();
+    expect(await ask()).toEqual([403, 'Выгрузка сделана больше суток назад. Запустите её ещё раз']);
+  });
+});
+
 it.each<[string, Taken['take'], number]>([
   ['whose scope was narrowed', (person) => leave(person, 'own', EVERY), 404],
   ['whose rights were taken', (person) => leave(person, 'all', []), 404],
@@ -127,7 +169,7 @@ it('a shared view of a register is gone for somebody whose right to it was taken
   const view = {
     resource: 'agreements',
     name: 'Все договоры',
-    query: 'sort=-agreement_date',
+    query: 'filter[status]=draft',
     is_shared: true,
   };
   const { id } = (await owner.calls.post('/api/saved-views', view)).json<{ id: number }>();

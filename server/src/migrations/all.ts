@@ -108,6 +108,7 @@ import roundsUpdated from './0252-rounds-updated';
 import signedFiles from './0255-signed-files';
 import recordsANotificationNames from './0259-records-a-notification-names';
 import textsOfOpenDocuments from './0260-texts-of-open-documents';
+import recordsAnExportHolds from './0264-records-an-export-holds';
 import spelledWords from './0266-spelled-words';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -221,5 +222,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 255, name: 'signed-files', sql: signedFiles },
   { version: 259, name: 'records-a-notification-names', sql: recordsANotificationNames },
   { version: 260, name: 'texts-of-open-documents', sql: textsOfOpenDocuments },
+  { version: 264, name: 'records-an-export-holds', sql: recordsAnExportHolds },
   { version: 266, name: 'spelled-words', sql: spelledWords },
 ];
