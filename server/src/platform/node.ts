@@ -172,7 +172,7 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
     config,
     secrets,
     opened,
-    log: app.log,
+    app,
     nodeId: randomBytes(8).toString('hex'),
   });
   late.wake = () => events.wake();

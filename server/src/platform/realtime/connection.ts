@@ -13,6 +13,7 @@ import {
   CLOSE,
   established,
   failure,
+  gone,
   isClientEvent,
   parseClientMessage,
   PING,
@@ -47,6 +48,8 @@ export class Connection {
   readonly socketId = `${String(randomInt(1, 2 ** 31))}.${String(randomInt(1, 2 ** 31))}`;
   private readonly channels = new Set<string>();
   private readonly sessions = new Set<string>();
+  /** Records whose card was open when they left the person's sight: the permission of before opens them no more. */
+  private readonly lost = new Set<string>();
   private lastHeard = Date.now();
   private minute = 0;
   private messages = 0;
@@ -118,7 +121,10 @@ export class Connection {
 
   private subscribe({ channel, auth, channel_data }: Subscription): void {
     const person = ofRecord.test(channel) ? personOf(channel_data) : null;
-    const isOpen = this.channels.size < MOST_CHANNELS && (personal.test(channel) || person !== null);
+    const isOpen =
+      this.channels.size < MOST_CHANNELS &&
+      !this.lost.has(channel) &&
+      (personal.test(channel) || person !== null);
     const signed = person === null ? channel : `${channel}:${channel_data ?? ''}`;
     const { credentials, presence } = this.door;
     const session = isOpen
@@ -141,9 +147,21 @@ export class Connection {
 
   /** Never rejects: whoever cannot be seen by others works on alone. */
   private async enter(presence: Presence, seat: { channel: string; person: PresentPerson }): Promise<void> {
-    const members = await presence.enter({ ...seat, socketId: this.socketId });
+    const members = await presence.enter({
+      ...seat,
+      socketId: this.socketId,
+      onLost: (others) => this.lose(seat.channel, others),
+    });
     if (this.channels.has(seat.channel)) send(this.socket, present(seat.channel, members));
     else await presence.leave(seat.channel, this.socketId);
+  }
+
+  /** Hears of the record no more, and is told that nobody else is there. */
+  private lose(channel: string, others: readonly PresentPerson[]): void {
+    this.lost.add(channel);
+    this.channels.delete(channel);
+    this.hub.leave(channel, this.socket);
+    for (const { id } of others) send(this.socket, gone(channel, id));
   }
 
   private unsubscribe(channel: string): void {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Secrets } from '../config/secrets';
 import type { OpenedDatabase } from '../database/open-database';
@@ -9,6 +9,7 @@ import { clusterCarrier } from './cluster-carrier';
 import { NodeListener } from './node-listener';
 import { outsideCarrier } from './outside-carrier';
 import { Presence } from './presence';
+import { mayStay } from './presence-rules';
 import { realtimeCredentials } from './realtime-credentials';
 import { type RealtimeServer, startRealtimeServer } from './realtime-server';
 
@@ -16,7 +17,7 @@ export interface EventsOptions {
   config: Config;
   secrets: Secrets;
   opened: OpenedDatabase;
-  log: FastifyBaseLogger;
+  app: FastifyInstance;
   /** Tells this node's own notifications from those of others. */
   nodeId: string;
 }
@@ -40,11 +41,13 @@ async function ownBroadcaster(
 
 /** Starts what carries events from the outbox to browsers, for the roles of this node. */
 export async function startEvents(options: EventsOptions): Promise<Events> {
-  const { config, opened, log, nodeId } = options;
+  const { config, opened, app, nodeId } = options;
+  const { log } = app;
   const presence = new Presence({
     transact: transactOn(opened.db),
     outbox: createOutbox(() => dispatcher.wake()),
     log,
+    mayStay: (userId, channel) => mayStay(app, userId, channel),
   });
   const realtime = await ownBroadcaster(options, presence);
   const carrier =

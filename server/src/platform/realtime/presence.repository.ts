@@ -24,6 +24,14 @@ export async function findPresent(trx: Trx, channel: string): Promise<PresentPer
   return rows;
 }
 
+/** Those of the channels in which somebody sees the name of somebody else. */
+export async function findShared(trx: Trx, channels: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ channel: string }>`
+    select channel from presence where channel = any(${channels}::text[])
+    group by channel having count(distinct user_id) > 1`.execute(trx);
+  return new Set(rows.map(({ channel }) => channel));
+}
+
 /** The card stands open from now on. */
 export async function takeSeat(trx: Trx, { channel, socketId }: Seat, person: PresentPerson): Promise<void> {
   await trx

@@ -6,6 +6,7 @@ import type { Outbox } from '../outbox/outbox.service';
 import {
   findForgotten,
   findPresent,
+  findShared,
   freeSeat,
   lockChannel,
   renewSeats,
@@ -33,6 +34,15 @@ interface PresenceOptions {
   transact: Transact;
   outbox: Outbox;
   log: FastifyBaseLogger;
+  /** Whether the person would be let in to the channel now. */
+  mayStay: (userId: number, channel: string) => Promise<boolean>;
+}
+
+/** A card that somebody has open. */
+interface Card extends Seat {
+  person: PresentPerson;
+  /** The person no longer sees the record and is out of the channel, in which these are. */
+  onLost: (others: readonly PresentPerson[]) => void;
 }
 
 /**
@@ -41,8 +51,9 @@ interface PresenceOptions {
  */
 export class Presence {
   /** Open cards of this node's browsers. */
-  private readonly seats = new Map<string, Seat>();
+  private readonly seats = new Map<string, Card>();
   private beat: NodeJS.Timeout | null = null;
+  private renewing: Promise<void> | null = null;
 
   constructor(private readonly options: PresenceOptions) {}
 
@@ -58,8 +69,9 @@ export class Presence {
   }
 
   /** Somebody has opened a card; answers who has it open, themselves among them. */
-  async enter({ person, ...seat }: Seat & { person: PresentPerson }): Promise<PresentPerson[]> {
-    this.seats.set(keyOf(seat), seat);
+  async enter(card: Card): Promise<PresentPerson[]> {
+    const { person, ...seat } = card;
+    this.seats.set(keyOf(card), card);
     const present = await this.inChannel(seat.channel, async (trx) => {
       const before = await findPresent(trx, seat.channel);
       await takeSeat(trx, seat, person);
@@ -98,8 +110,19 @@ export class Presence {
     });
   }
 
-  /** The cards of this node are open still; those of a node that died are closed. */
-  private async renew(): Promise<void> {
+  /**
+   * The cards of this node are open still, but for those whose record their person no longer sees; those of a node that
+   * died are closed.
+   */
+  async renew(): Promise<void> {
+    // A pass that the database holds up is not joined by a second one.
+    this.renewing ??= this.pass().finally(() => {
+      this.renewing = null;
+    });
+    return this.renewing;
+  }
+
+  private async pass(): Promise<void> {
     const { transact, log } = this.options;
     try {
       const forgotten = await transact(async (trx) => {
@@ -107,8 +130,24 @@ export class Presence {
         return findForgotten(trx);
       });
       for (const { channel, socketId } of forgotten) await this.leave(channel, socketId);
+      await this.dropLost();
     } catch (error) {
       log.warn({ err: error }, 'who has what open is not renewed');
+    }
+  }
+
+  /** A record may leave somebody's sight while its card is open: it moves, or a right is taken. */
+  private async dropLost(): Promise<void> {
+    const { transact, mayStay } = this.options;
+    const cards = [...this.seats.values()];
+    const shared = await transact((trx) =>
+      findShared(trx, [...new Set(cards.map(({ channel }) => channel))]),
+    );
+    for (const { channel, socketId, person, onLost } of cards) {
+      if (!shared.has(channel) || (await mayStay(person.id, channel))) continue;
+      const present = await transact((trx) => findPresent(trx, channel));
+      onLost(present.filter(({ id }) => id !== person.id));
+      await this.leave(channel, socketId);
     }
   }
 

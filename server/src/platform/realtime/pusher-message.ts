@@ -75,6 +75,11 @@ export function present(channel: string, members: readonly PresentPerson[]): str
   return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', data, channel });
 }
 
+/** That a person is no longer present in a channel. */
+export function gone(channel: string, userId: number): Buffer {
+  return eventFor('pusher_internal:member_removed', JSON.stringify({ user_id: String(userId) }))(channel);
+}
+
 export function subscriptionRefused(channel: string, error: string): string {
   const data = JSON.stringify({ type: 'AuthError', error, status: 403 });
   return JSON.stringify({ event: 'pusher:subscription_error', data, channel });
