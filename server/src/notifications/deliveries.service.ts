@@ -25,7 +25,10 @@ const PAUSES = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE);
 const LOST_AFTER = 15 * MINUTE;
 const LIVE_AT_ONCE = 500;
 
-type Tools = Pick<Deps, 'activity' | 'config' | 'db' | 'log' | 'mailer' | 'now' | 'outbox' | 'transact'>;
+type Tools = Pick<
+  Deps,
+  'app' | 'activity' | 'config' | 'db' | 'log' | 'mailer' | 'now' | 'outbox' | 'transact'
+>;
 
 const readerOf = ({ config }: Tools, { email, timezone }: ClaimedDelivery): Reader => ({
   to: email,
@@ -35,14 +38,14 @@ const readerOf = ({ config }: Tools, { email, timezone }: ClaimedDelivery): Read
 
 /** Those of one employee's claimed notifications that tell of records this employee no longer sees. */
 async function unseenOf(
-  { activity }: Tools,
+  deps: Tools,
   db: Db,
   claimed: readonly ClaimedDelivery[],
 ): Promise<ReadonlySet<number>> {
   const [first] = claimed;
   const reader = first === undefined ? null : await presentEmployee(db, first.user_id);
   const ids = claimed.map(({ notification }) => notification.id);
-  return reader === null ? new Set(ids) : findUnseen(db, ids, seesTold(activity, reader));
+  return reader === null ? new Set(ids) : findUnseen(db, ids, seesTold(deps, reader));
 }
 
 /** The server has refused this very letter; another one may pass, and this one never will. */

@@ -112,22 +112,22 @@ interface Marked {
  * longer sees stays in its place and in the numbers, and names nothing.
  */
 export async function find(
-  deps: Pick<Deps, 'db' | 'activity'>,
+  deps: Pick<Deps, 'app' | 'db' | 'activity'>,
   reader: Actor,
   query: Omit<NotificationQuery, 'userId' | 'seen'>,
 ) {
-  const seen = seesTold(deps.activity, reader);
+  const seen = seesTold(deps, reader);
   const { data, ...numbers } = await findNotifications(deps.db, { ...query, userId: reader.id, seen });
   return { ...numbers, data: data.map(toldTo) };
 }
 
 /** The employee's own notification; refuses with 404, another one's too. */
 export async function get(
-  deps: Pick<Deps, 'db' | 'activity'>,
+  deps: Pick<Deps, 'app' | 'db' | 'activity'>,
   reader: Actor,
   id: number,
 ): Promise<Notification> {
-  const seen = seesTold(deps.activity, reader);
+  const seen = seesTold(deps, reader);
   const found = await findNotification(deps.db, { userId: reader.id, id, seen });
   if (found === null) throw new NotFound('Уведомление не найдено');
   return toldTo(found);

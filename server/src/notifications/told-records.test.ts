@@ -1,7 +1,9 @@
 import type { Notification, NotificationList } from 'shared/contract/notification/notification';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { DataScope } from 'shared/contract/access/roles';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { handbooksModule } from '../handbooks/handbooks-module';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { holdRights } from '../roles/role.builder';
@@ -19,7 +21,9 @@ let reader: Actor;
 let record: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [rolesModule, agreementsModule, notificationsModule] });
+  app = await startTestApp({
+    modules: [rolesModule, handbooksModule, agreementsModule, notificationsModule],
+  });
   company = await aCompany(app.db);
 });
 beforeEach(async () => {
@@ -114,6 +118,37 @@ describe('a notification about a record that its reader no longer sees', () => {
     expect((await list()).data).toMatchObject([
       { ...HIDDEN, title: 'Новые записи в виде, на который вы подписаны' },
     ]);
+  });
+});
+
+describe('a notification about a row of a reference book', () => {
+  it.each<[string, PermissionName]>([
+    ['product', 'products.read'],
+    ['department', 'departments.read'],
+    ['chain_template', 'chain_templates.read'],
+  ])('names no %s to whoever may read none of them', async (type, right) => {
+    const told = { title: 'Изменилось: Кабель', body: 'Изменение: цена', url: '/somewhere/5' };
+    await tell({ type: 'record_changed', ...told, subject: { type, id: 5 } });
+    const left = {
+      ...reader,
+      permissions: new Set([...reader.permissions].filter((held) => held !== right)),
+    };
+    expect((await list(left)).data).toMatchObject([
+      { ...HIDDEN, title: 'Изменения в записи, на которую вы подписаны' },
+    ]);
+    expect((await list()).data).toMatchObject([told]);
+  });
+
+  it('sends no letter about them either', async () => {
+    await tell({ type: 'approval_requested', subject: { type: 'product', id: 5 } });
+    await holdRights(app.db, { ...reader, permissions: new Set() });
+    await deliverLater(1);
+    expect(app.letters).toEqual([]);
+  });
+
+  it('goes on naming a row of a book that everybody reads', async () => {
+    await tell({ type: 'record_changed', subject: { type: 'currency', id: 5 } });
+    expect((await list({ ...reader, permissions: new Set() })).data).toMatchObject([{ body: SECRET }]);
   });
 });
 

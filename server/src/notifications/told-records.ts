@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Notification } from 'shared/contract/notification/notification';
 import { isNotificationType, NOTIFICATION_KINDS } from 'shared/contract/notification/notification-kinds';
 import type { ActivityLog } from '../platform/activity/activity-log.service';
+import { closedTypes } from '../lists/read-access';
 import type { Actor } from '../platform/http/actor';
+import type { Deps } from '../platform/module';
 import type { Seen, SeenNotification } from './notifications.repository';
 
 /** What stands in place of what was told of a record whose reader no longer sees it. */
@@ -10,9 +12,18 @@ const NO_ACCESS = 'Нет доступа к записи';
 
 /**
  * Whether the reader sees, at this moment, every record a notification `n` tells of, by the rules of the journal: a record
- * that was moved or a right that was taken closes what was told of it before.
+ * that was moved or a right that was taken closes what was told of it before. The right to read is asked of every type
+ * here: the journal names rows of books to whoever reads the journal.
  */
-export function seesTold(activity: Pick<ActivityLog, 'seenBy'>, reader: Actor): Seen {
+export function seesTold({ app, activity }: Pick<Deps, 'app' | 'activity'>, reader: Actor): Seen {
+  const closed = closedTypes(app, reader);
+  if (closed.length > 0)
+    return sql<boolean>`(${seesEach(activity, reader)}
+    and coalesce(n.subject_type <> all(${closed}::text[]), true))`;
+  return seesEach(activity, reader);
+}
+
+function seesEach(activity: Pick<ActivityLog, 'seenBy'>, reader: Actor): Seen {
   // The rules are written over lines of the journal: what was told of takes the place of one.
   return sql<boolean>`not exists (
     select from (

@@ -161,7 +161,7 @@ function allQuestions(): Question[] {
       notices.map((narrowed) => ({
         name: `notifications ${scope}: ${JSON.stringify(narrowed)}`,
         ask: (db: Db) => {
-          const seen = seesTold(app.deps.activity, reader);
+          const seen = seesTold(app.deps, reader);
           return findNotifications(db, { userId: reader.id, limit: 20, offset: 0, seen, ...narrowed });
         },
       })),

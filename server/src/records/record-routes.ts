@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { listQuery, listRoute } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
+import { readBy } from '../lists/read-access';
 import type { ListResource } from '../lists/list-resource';
 import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
@@ -84,6 +85,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
   const { title, resource } = source.kind;
   const url = `/api/${resource}`;
   deps.activity.pages(source.kind.name, source.kind);
+  readBy(app, source.kind.name, access);
   listRoute(deps, {
     url,
     access,
