@@ -109,6 +109,7 @@ import signedFiles from './0255-signed-files';
 import recordsANotificationNames from './0259-records-a-notification-names';
 import textsOfOpenDocuments from './0260-texts-of-open-documents';
 import recordsAnExportHolds from './0264-records-an-export-holds';
+import viewsANotificationNames from './0265-views-a-notification-names';
 import spelledWords from './0266-spelled-words';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -223,5 +224,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 259, name: 'records-a-notification-names', sql: recordsANotificationNames },
   { version: 260, name: 'texts-of-open-documents', sql: textsOfOpenDocuments },
   { version: 264, name: 'records-an-export-holds', sql: recordsAnExportHolds },
+  { version: 265, name: 'views-a-notification-names', sql: viewsANotificationNames },
   { version: 266, name: 'spelled-words', sql: spelledWords },
 ];

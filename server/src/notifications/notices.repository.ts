@@ -29,6 +29,7 @@ interface Told {
   subject_type: string | null;
   subject_id: number | null;
   named_ids: readonly number[] | null;
+  view_id: number | null;
   url: string | null;
   actor_id: number | null;
   priority: string;
@@ -37,7 +38,7 @@ interface Told {
 }
 
 function toldBy(notice: Notice): Told[] {
-  const { type, title, body = '', subject, named, url = null, actorId = null } = notice;
+  const { type, title, body = '', subject, named, viewId = null, url = null, actorId = null } = notice;
   const userIds = [...new Set(notice.userIds)].filter((id) => id !== notice.actorId);
   return userIds.map((user_id) => ({
     user_id,
@@ -48,6 +49,7 @@ function toldBy(notice: Notice): Told[] {
     subject_type: subject?.type ?? named?.type ?? null,
     subject_id: subject?.id ?? null,
     named_ids: named?.ids ?? null,
+    view_id: viewId,
     url,
     actor_id: actorId,
     priority: notice.priority ?? NOTIFICATION_KINDS[type].urgency,
@@ -63,18 +65,19 @@ async function addTold(trx: Trx, told: readonly Told[]): Promise<Delivered[]> {
   const { rows } = await sql<Added>`
     with n as (
       insert into notifications
-        (user_id, type, title, body, subject_type, subject_id, named_ids, url, actor_id, priority, group_key, repeats)
-      select t.user_id, t.type, t.title, t.body, t.subject_type, t.subject_id, t.named_ids, t.url, t.actor_id,
-        t.priority, t.group_key, t.repeats
+        (user_id, type, title, body, subject_type, subject_id, named_ids, view_id, url, actor_id, priority, group_key,
+        repeats)
+      select t.user_id, t.type, t.title, t.body, t.subject_type, t.subject_id, t.named_ids, t.view_id, t.url,
+        t.actor_id, t.priority, t.group_key, t.repeats
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (
         user_id bigint, type text, title text, body text, subject_type text, subject_id bigint,
-        named_ids bigint[], url text, actor_id bigint, priority text, group_key text, repeats int)
+        named_ids bigint[], view_id bigint, url text, actor_id bigint, priority text, group_key text, repeats int)
       join users u on u.id = t.user_id and u.status = 'active' and u.deleted_at is null
       order by t.user_id
       on conflict (user_id, group_key) where group_key is not null and not is_read do update set
         id = excluded.id, type = excluded.type, title = excluded.title, body = excluded.body,
         subject_type = excluded.subject_type, subject_id = excluded.subject_id, named_ids = excluded.named_ids,
-        url = excluded.url, actor_id = excluded.actor_id, priority = excluded.priority, created_at = excluded.created_at,
+        view_id = excluded.view_id, url = excluded.url, actor_id = excluded.actor_id, priority = excluded.priority, created_at = excluded.created_at,
         repeats = notifications.repeats + excluded.repeats
       returning *
     )

@@ -15,6 +15,8 @@ export interface Notice {
   subject?: { type: string; id: number };
   /** The records of a type that the words name, where they are several and none of them is the subject. */
   named?: { type: string; ids: readonly number[] };
+  /** The saved view that the words name. */
+  viewId?: number;
   /** Address of the subject's page inside the suite. */
   url?: string;
   /** Who caused it; never told about it themselves. */

@@ -21,7 +21,7 @@ import {
   markUnread,
   type ToldOf,
 } from './notifications.repository';
-import { seesTold, toldTo } from './told-records';
+import { type Asked, seesTold, toldTo } from './told-records';
 
 /** The code of PostgreSQL for a second row where one alone may stand. */
 const REPEATED = '23505';
@@ -112,7 +112,7 @@ interface Marked {
  * longer sees stays in its place and in the numbers, and names nothing.
  */
 export async function find(
-  deps: Pick<Deps, 'app' | 'db' | 'activity'>,
+  deps: Asked & Pick<Deps, 'db'>,
   reader: Actor,
   query: Omit<NotificationQuery, 'userId' | 'seen'>,
 ) {
@@ -122,11 +122,7 @@ export async function find(
 }
 
 /** The employee's own notification; refuses with 404, another one's too. */
-export async function get(
-  deps: Pick<Deps, 'app' | 'db' | 'activity'>,
-  reader: Actor,
-  id: number,
-): Promise<Notification> {
+export async function get(deps: Asked & Pick<Deps, 'db'>, reader: Actor, id: number): Promise<Notification> {
   const seen = seesTold(deps, reader);
   const found = await findNotification(deps.db, { userId: reader.id, id, seen });
   if (found === null) throw new NotFound('Уведомление не найдено');

@@ -12,6 +12,7 @@ export interface NotificationsTables {
     subject_type: Optional<string>;
     subject_id: Optional<number>;
     named_ids: Optional<number[]>;
+    view_id: Optional<number>;
     url: Optional<string>;
     actor_id: Optional<number>;
     is_read: Generated<boolean>;

@@ -5,22 +5,24 @@ import type { ActivityLog } from '../platform/activity/activity-log.service';
 import { closedTypes } from '../lists/read-access';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
+import { opensView } from '../saved-views/view-rows.service';
 import type { Seen, SeenNotification } from './notifications.repository';
 
 /** What stands in place of what was told of a record whose reader no longer sees it. */
 const NO_ACCESS = 'Нет доступа к записи';
 
+export type Asked = Pick<Deps, 'app' | 'activity' | 'now'>;
+
 /**
  * Whether the reader sees, at this moment, every record a notification `n` tells of, by the rules of the journal: a record
  * that was moved or a right that was taken closes what was told of it before. The right to read is asked of every type
- * here: the journal names rows of books to whoever reads the journal.
+ * here: the journal names rows of books to whoever reads the journal. A saved view that is named is asked for as well.
  */
-export function seesTold({ app, activity }: Pick<Deps, 'app' | 'activity'>, reader: Actor): Seen {
-  const closed = closedTypes(app, reader);
-  if (closed.length > 0)
-    return sql<boolean>`(${seesEach(activity, reader)}
-    and coalesce(n.subject_type <> all(${closed}::text[]), true))`;
-  return seesEach(activity, reader);
+export function seesTold(deps: Asked, reader: Actor): Seen {
+  const closed = closedTypes(deps.app, reader);
+  const mayRead = sql<boolean>`coalesce(n.subject_type <> all(${closed}::text[]), true)`;
+  return sql<boolean>`(${closed.length > 0 ? mayRead : sql`true`} and (n.view_id is null or ${opensView(deps, reader, sql`n.view_id`)})
+    and ${seesEach(deps.activity, reader)})`;
 }
 
 function seesEach(activity: Pick<ActivityLog, 'seenBy'>, reader: Actor): Seen {

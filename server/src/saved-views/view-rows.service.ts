@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { parseListQuery } from '../lists/list-query';
 import { readIds, readRows } from '../lists/list-reader';
 import { listContext } from '../lists/lists.service';
@@ -17,6 +18,17 @@ export interface OpenView extends Pick<ListedView, 'id' | 'name' | 'resource' | 
   records: string;
   /** Address of its screen, where its records do not tell it. */
   path?: string;
+}
+
+/** Whether the reader may open the view with that id at this moment. */
+export function opensView(
+  deps: Pick<Deps, 'app' | 'now'>,
+  reader: Actor,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const views = savedViewResource(deps.app);
+  return sql<boolean>`exists (select from ${views.from}
+    where ${views.id} = ${id} and (${views.visible(listContext(deps, reader))}))`;
 }
 
 /** Those of the views the reader may open at this moment: own or shared, of a register that is open to them. */

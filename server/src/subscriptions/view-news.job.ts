@@ -74,6 +74,7 @@ async function look(deps: Deps, row: ViewSubscription): Promise<void> {
       title: viewNews(view.name, count),
       body: enteredTitles(titles, count),
       named: namedBy(hits),
+      viewId: view.id,
       ...(url !== undefined && { url }),
       groupKey: `view:${String(view.id)}`,
     });
