@@ -65,6 +65,24 @@ describe('the embedded database', () => {
     expect(strangerLives).toBe(true);
   });
 
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('leaves alone a database whose process is out of sight, as in another container', async () => {
+    const first = await startEmbeddedDatabase({ dataDir: root, packagesFrom, binariesDir, durable: false });
+    const file = path.join(first.folder, 'postmaster.pid');
+    const [own = '', ...rest] = (await readFile(file, 'utf8')).split('\n');
+    // Another container gives its own number to that process.
+    const seenElsewhere = ['4194303', ...rest].join('\n');
+    await writeFile(file, seenElsewhere);
+    const second = startEmbeddedDatabase({ dataDir: root, packagesFrom, binariesDir, durable: false });
+    await expect(second).rejects.toThrow(/ещё работает, а её процессы отсюда не видны/);
+    expect(await readFile(file, 'utf8')).toBe(seenElsewhere);
+    expect(await ask(first.url, 'select 1')).toEqual([1]);
+    await writeFile(file, [own, ...rest].join('\n'));
+    await first.stop();
+    const third = await startEmbeddedDatabase({ dataDir: root, packagesFrom, binariesDir, durable: false });
+    await third.stop();
+  });
+
   it('is taken down when the process that started it leaves without a stop', async () => {
     const ofOthers = process.listeners('exit');
     const database = await startEmbeddedDatabase({

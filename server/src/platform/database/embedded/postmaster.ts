@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../config/start-error';
 import type { Binaries } from './binaries';
 import { type Cluster, programPath } from './cluster';
+import { isHeld, lockFor } from './database-lock';
 import type { RunAs } from './run-as';
 import { faultCode } from '../../fault-code';
 
@@ -67,11 +68,16 @@ export async function statedPort(folder: string): Promise<number | null> {
   return found?.ready ? found.port : null;
 }
 
-/** Stops the database that a killed server left running; afterwards the folder is free. */
+/** Stops the database that a killed server left running; afterwards the folder is free. Refuses one that is out of sight. */
 export async function stopOrphan(folder: string): Promise<boolean> {
   const left = await readPidFile(folder);
   if (left === null) return false;
   if (!(await worksIn(left.pid, folder))) {
+    if (await isHeld(path.dirname(folder))) {
+      throw new StartError(
+        `База данных в ${folder} ещё работает, а её процессы отсюда не видны: вероятно, они в другом контейнере. Остановите его и запустите систему ещё раз.`,
+      );
+    }
     // A stale file whose number now belongs to somebody else would keep PostgreSQL from starting.
     await rm(path.join(folder, 'postmaster.pid'), { force: true });
     return false;
@@ -164,16 +170,18 @@ async function attempt(options: StartOptions): Promise<Postmaster | null> {
   const { binaries, cluster, user, logFile, durable } = options;
   const port = await freePort();
   const log = await openLog(logFile);
+  const lock = await lockFor(path.dirname(cluster.folder));
   const child = spawn(programPath(binaries, 'postgres'), ['-D', cluster.folder, ...settings(port, durable)], {
     cwd: cluster.folder,
     // Its own session: Ctrl-C in the terminal must reach the server first, which then stops the database last.
     detached: true,
     windowsHide: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, lock?.descriptor ?? 'ignore'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     ...user,
   });
   closeSync(log);
+  lock?.handOver();
   // However this process ends, short of being killed: nobody is left to stop the database later.
   const leave = () => void child.kill('SIGINT');
   process.once('exit', leave);
