@@ -1,65 +1,33 @@
 import type PizZip from 'pizzip';
+import { eachElement, type Element } from './xml-elements';
 
-const RELATION = /<(?:\w+:)?Relationship\b[^>]*>/g;
 /** What a reader may be led to by a press. */
 const HARMLESS = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 /** A program that opens the document fetches or runs what these fields name, unasked. */
-const FETCHING_FIELD = /^\s*(DDEAUTO|DDE|INCLUDEPICTURE|INCLUDETEXT|LINK)\s/i;
-const LINK_FIELD = /^\s*HYPERLINK\s+"([^"]*)"/i;
-const INSTRUCTION =
-  /<w:instrText(?: [^>]*)?>([^<]*)<\/w:instrText>|w:instr="([^"]*)"|w:fldCharType="(begin|separate|end)"/g;
+const FETCHING_FIELD =
+  /^\s*(DDEAUTO|DDE|INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DATABASE|RD)(?![^\s"\\{])/i;
+const LINK_FIELD = /^\s*HYPERLINK\s*"([^"]*)"/i;
+/** Parts that may hold relations or fields; what they are called decides nothing, as programs go by what they hold. */
+const TOLD_BY = /Relationship\b|instrText\b|fldSimple\b/;
 /** Signs of an address that are enough to find it by. */
 const SHOWN = 80;
-
-/** The value of an attribute, in quotes of either kind; empty of one that is not there. */
-function attribute(element: string, name: string): string {
-  const [, quoted, apostrophed] =
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element) ?? [];
-  return quoted ?? apostrophed ?? '';
-}
-
-const decoded = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replace(/&#(x?)([\da-f]+);/gi, (whole, hex: string, digits: string) => {
-      const sign = Number.parseInt(digits, hex === '' ? 10 : 16);
-      return sign <= 0x10ffff ? String.fromCodePoint(sign) : whole;
-    })
-    .replaceAll('&amp;', '&');
 
 const shown = (address: string) => (address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address);
 
 const linkFault = (address: string): string | null =>
-  address === '' || HARMLESS.test(address.trim())
+  address === '' || HARMLESS.test(address)
     ? null
     : `Ссылка ведёт не на сайт и не на почту: «${shown(address)}». Уберите её или укажите адрес, который начинается с https://`;
 
 /** What is wrong with one way out of the document; null of a harmless one. */
-function relationFault(element: string): string | null {
-  if (attribute(element, 'TargetMode') !== 'External') return null;
-  const kind = attribute(element, 'Type').split('/').at(-1);
-  const address = decoded(attribute(element, 'Target'));
+function relationFault({ attributes }: Element): string | null {
+  if (attributes.get('TargetMode') !== 'External') return null;
+  const kind = attributes.get('Type')?.split('/').at(-1);
+  const address = attributes.get('Target') ?? '';
   if (kind === 'hyperlink') return linkFault(address);
-  // Leads nowhere in what is composed: it is taken out.
-  if (kind === 'attachedTemplate') return null;
   return `${kind === 'image' ? 'Рисунок' : 'Часть текста'} хранится вне файла: «${shown(address)}». Вставьте ${
     kind === 'image' ? 'его' : 'её'
   } в сам документ или уберите`;
-}
-
-/** Instructions of the fields of a part: Word writes one in several pieces. */
-function instructionsOf(xml: string): string[] {
-  const found: string[] = [];
-  let open = '';
-  for (const [, piece, simple, mark] of xml.matchAll(INSTRUCTION)) {
-    if (simple !== undefined) found.push(decoded(simple));
-    if (piece !== undefined) open += decoded(piece);
-    if (mark === undefined) continue;
-    found.push(open);
-    open = '';
-  }
-  return [...found, open];
 }
 
 function fieldFault(instruction: string): string | null {
@@ -69,16 +37,38 @@ function fieldFault(instruction: string): string | null {
     : `Поле Word ${fetching.toUpperCase()} берёт содержимое извне. Замените его самим содержимым`;
 }
 
+/** The faults of a part: its relations, and the instructions of its fields, which Word writes in several pieces. */
+function faultsOf(xml: string): (string | null)[] {
+  const faults: (string | null)[] = [];
+  let open = '';
+  const close = () => {
+    faults.push(fieldFault(open));
+    open = '';
+  };
+  eachElement(xml, (element) => {
+    if (element.name === 'Relationship') faults.push(relationFault(element));
+    else if (element.name === 'fldSimple') faults.push(fieldFault(element.attributes.get('instr') ?? ''));
+    else if (element.name === 'instrText') open += element.text;
+    else if (element.name === 'fldChar') close();
+  });
+  close();
+  return faults;
+}
+
+/** The part as programs read it, which go by its first bytes and take it in either order of UTF-16 as well. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
 /**
  * Sentences about what a document fetches from outside or runs when it is opened or pressed; empty of one that leads
  * nowhere but to pages and letters. What a template holds is sent to partners under the name of the company.
  */
 export function outsideFaults(template: PizZip): string[] {
-  const relations = template
-    .file(/\.rels$/)
-    .flatMap((part) => [...part.asText().matchAll(RELATION)].map(([element]) => relationFault(element)));
-  const fields = template
-    .file(/^word\/[^/]+\.xml$/)
-    .flatMap((part) => instructionsOf(part.asText()).map(fieldFault));
-  return [...new Set([...relations, ...fields])].filter((fault) => fault !== null).slice(0, 20);
+  const parts = template.file(/\.(?:rels|xml)$/i).map((part) => textOf(part.asUint8Array()));
+  const faults = parts.filter((xml) => TOLD_BY.test(xml)).flatMap(faultsOf);
+  return [...new Set(faults)].filter((fault) => fault !== null).slice(0, 20);
 }

@@ -96,6 +96,50 @@ test.each([
   expect(() => renderDocx(templateOf(p('{номер}'), more), VALUES)).toThrow(sentence);
 });
 
+const UTF16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const OUTSIDE = relationTo('image', 'http://evil.example/x')['word/_rels/document.xml.rels'];
+const ATTACHED =
+  "<Relationships><Relationship Id='rId1' Type='a/attachedTemplate' Target='http://evil.example/x' TargetMode='External'/></Relationships>";
+
+test.each<[string, string, string | Buffer]>([
+  [
+    'by a sign written as its number',
+    'word/_rels/document.xml.rels',
+    OUTSIDE.replace('External', '&#69;xternal'),
+  ],
+  ['in another alphabet', 'word/_rels/document.xml.rels', UTF16(OUTSIDE)],
+  ['by an ending in other letters', 'word/_rels/header1.XML.RELS', OUTSIDE],
+  ['to a template, between apostrophes', 'word/_rels/settings.xml.rels', ATTACHED],
+])('is refused when a way out is hidden %s', (_, name, content) => {
+  const zip = new PizZip(templateOf(p('{номер}')));
+  zip.file(name, content);
+  const template = zip.generate({ type: 'uint8array' });
+  expect(() => renderDocx(template, VALUES)).toThrow(/хранится вне файла: «http:\/\/evil\.example\/x»/);
+});
+
+const DDE = 'DDEAUTO c:\\windows\\cmd.exe';
+const fieldPart = (prefix: string, instruction: string) =>
+  `<${prefix}:hdr xmlns:${prefix}="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><${prefix}:p><${prefix}:r><${prefix}:fldChar ${prefix}:fldCharType="begin"/></${prefix}:r><${prefix}:r><${prefix}:instrText>${instruction}</${prefix}:instrText></${prefix}:r></${prefix}:p></${prefix}:hdr>`;
+
+test.each<[string, string, string]>([
+  ['in a part of another folder', 'parts/header1.xml', fieldPart('w', DDE)],
+  ['under another prefix', 'word/header1.xml', fieldPart('x', DDE)],
+  ['in a section of signs', 'word/header1.xml', fieldPart('w', `<![CDATA[${DDE}]]>`)],
+  ['around a remark', 'word/header1.xml', fieldPart('w', DDE.replace('AUTO', '<!-- -->AUTO'))],
+  ['before a quotation mark', 'word/header1.xml', fieldPart('w', 'DDEAUTO&quot;cmd.exe&quot;')],
+])('is refused when a command is hidden %s', (_, name, content) => {
+  expect(() => renderDocx(templateOf(p('{номер}'), { [name]: content }), VALUES)).toThrow(
+    'Поле Word DDEAUTO берёт содержимое извне',
+  );
+});
+
+test.each(['DATABASE \\d c:\\base.mdb', 'IMPORT "http://evil.example/x.png"', 'RD c:\\a.docx'])(
+  'is refused when a field takes what is elsewhere: %s',
+  (instruction) => {
+    expect(() => renderDocx(templateOf(field(` ${instruction} `)), VALUES)).toThrow('берёт содержимое извне');
+  },
+);
+
 test.each([
   [
     'a command',

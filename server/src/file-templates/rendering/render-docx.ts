@@ -42,7 +42,7 @@ const ownRules = () => ({
 /** The template a document was written by is somewhere else: a path of its author, or a stranger's file to be fetched. */
 const ATTACHED = [/<w:attachedTemplate\b[^>]*\/>/g, /<Relationship\b[^>]*\/attachedTemplate"[^>]*\/>/g];
 
-/** A document that is sent out leads to no template and tells nobody's folders. */
+/** A document that is sent out leads to no template and tells nobody's folders; one that is written otherwise is a way out. */
 function detachTemplate(zip: PizZip): void {
   for (const part of zip.file(/^word\/(settings\.xml|_rels\/[^/]+\.rels)$/)) {
     const written = part.asText();
@@ -66,6 +66,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
   const tags = new Set<string>();
   try {
     const source = new PizZip(template);
+    detachTemplate(source);
     const outside = outsideFaults(source);
     if (outside.length > 0) throw new TemplateUnreadable(outside);
     const { places, standing, depth } = tagPlaces(source);
@@ -89,7 +90,6 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
       const printed = withoutDoubledDots(written);
       if (printed !== written) zip.file(part.name, printed);
     }
-    detachTemplate(zip);
     const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
     return { content, tags: [...tags], places, standing };
   } catch (error) {
