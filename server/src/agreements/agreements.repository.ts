@@ -13,7 +13,7 @@ import { readsOffer } from '../visibility/offer-visibility';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './list/agreement-list';
 import { seesAgreement } from '../visibility/agreement-visibility';
-import { CARD_COLUMNS, CARD_JOINS } from './agreement-card.columns';
+import { CARD_COLUMNS, CARD_JOINS } from './agreement-card-columns';
 import type { AgreementsTable } from './schema';
 import { partiesInForceOf } from './terms/effective-parties.repository';
 import { offerName } from '../lists/columns/offer-name';

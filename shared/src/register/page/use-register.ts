@@ -9,6 +9,7 @@ import { keepSetting, useLocalSettings, withPageSize } from '../../session/sessi
 import { useLiveList } from '../live/use-live-list';
 import { useSteadyRows } from '../live/use-steady-rows';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
+import { useLastPage } from './use-last-page';
 import { useSelection } from '../selection/use-selection';
 import { summaryKey, summaryQuery } from '../summary.queries';
 
@@ -64,14 +65,7 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
     isReleased.current = false;
   }, [list.dataUpdatedAt]);
   useLiveList({ resource, entity, rows: list.data?.data, question, defaults });
-
-  // The rows of a kept address may be fewer today: the last page is what is left of those that were asked for.
-  const answer = list.isPlaceholderData ? undefined : list.data;
-  useEffect(() => {
-    if (answer === undefined || answer.data.length > 0 || answer.meta.current_page <= answer.meta.last_page)
-      return;
-    change((current) => withPage(current, answer.meta.last_page), { replace: true });
-  }, [answer, change]);
+  useLastPage(list.isPlaceholderData ? undefined : list.data, change);
 
   // The card is given the list it was opened from, so that it can walk to the neighbours.
   const listSearch = useMemo(() => {
