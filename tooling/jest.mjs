@@ -45,7 +45,7 @@ export function browser(rootDir) {
     testTimeout: patience,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
     runtime: fileBeside('jest.runtime.cjs'),
-    setupFiles: ['jest.browser.mjs', 'jest.labels.mjs', 'jest.react.cjs'].map(fileBeside),
+    setupFiles: ['jest.browser.mjs', 'jest.labels.mjs', 'jest.styles.mjs', 'jest.react.cjs'].map(fileBeside),
     setupFilesAfterEnv: [fileBeside('jest.matchers.mjs')],
     moduleNameMapper: {
       '\\.module\\.css$': fileBeside('jest.classes.cjs'),

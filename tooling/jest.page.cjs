@@ -1,3 +1,5 @@
+// jsdom takes its own parts when it is loaded.
+require('./jest.sheet.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 // The icons are made by Node's React.
 require('./jest.react.cjs');
