@@ -50,6 +50,8 @@ export function browser(rootDir) {
     moduleNameMapper: {
       '\\.module\\.css$': fileBeside('jest.classes.cjs'),
       '\\.(css|svg|webp|woff2)$': fileBeside('jest.empty.cjs'),
+      // As in a browser, where it speaks through the window's WebSocket.
+      '^pusher-js$': 'pusher-js/dist/web/pusher.js',
     },
     transform,
     transformIgnorePatterns,

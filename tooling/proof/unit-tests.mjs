@@ -20,8 +20,8 @@ export async function unitTests({ root }) {
     args: [
       ...spacious,
       jest,
-      '--projects',
-      ...packages,
+      '--config',
+      join(import.meta.dirname, 'every-package.mjs'),
       '--maxWorkers=2',
       // Jest takes it from here alone when it runs several packages.
       `--testTimeout=${patience}`,
