@@ -20,6 +20,7 @@ import { BODY_LIMITS } from './body/body-limits';
 import { handleBrokenConnection, handleError } from './error-handler';
 import { HTTP_LIMITS, type HttpLimits } from './http-limits';
 import { readJsonBodies } from './body/json-body';
+import { originForm } from './paths/origin-form';
 import { missingRoute, type PageFallback } from './paths/missing-route';
 import { parseQueryString } from './query-string';
 import { secureHeaders } from './security-headers';
@@ -120,6 +121,7 @@ export async function createHttpApp(
     logger: loggerOf(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers['x-request-id']),
+    rewriteUrl: ({ url }) => originForm(url),
     routerOptions: { querystringParser: parseQueryString },
     trustProxy: config.trustProxy,
     // Of addresses that are no route.
