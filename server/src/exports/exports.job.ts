@@ -60,17 +60,16 @@ async function* portionsOf(
 interface Done {
   rows: number;
   /** The records of the rows; null where none of them can leave the owner's sight. */
-  ids: number[] | null;
+  ids: Set<number> | null;
 }
-
-const idOf = (row: object): number[] => ('id' in row && typeof row.id === 'number' ? [row.id] : []);
 
 async function* withProgress(deps: ExportDeps, run: Run, done: Done): AsyncGenerator<object[]> {
   let noted = 0;
   for await (const rows of oneAhead(portionsOf(deps, run))) {
     await requireUnchanged(deps, run.job);
     done.rows += rows.length;
-    done.ids?.push(...rows.flatMap(idOf));
+    // One that has changed its place meanwhile may come twice.
+    for (const row of rows) if ('id' in row) done.ids?.add(Number(row.id));
     if (done.rows - noted >= PROGRESS_STEP) {
       await noteRun(deps, run.job, { set: { rows_done: done.rows } });
       noted = done.rows;
@@ -86,7 +85,7 @@ async function write(deps: ExportDeps, run: Run): Promise<void> {
       ? (await countRows(deps.db, { resource: register.list, request, context, cap: NO_CAP })).total
       : job.ids.length;
   await noteRun(deps, job, { set: { rows_done: 0, rows_total: counted } });
-  const done: Done = { rows: 0, ids: mayLoseRecords(context.actor) ? [] : null };
+  const done: Done = { rows: 0, ids: mayLoseRecords(context.actor) ? new Set() : null };
   const columns = job.columns.flatMap((key) => register.columns[key] ?? []);
   const content = workbookStream({ title: register.title, columns, rows: withProgress(deps, run, done) });
   const stored = await deps.files.put(content);
@@ -96,7 +95,7 @@ async function write(deps: ExportDeps, run: Run): Promise<void> {
   await noteRun(deps, job, {
     set: { status: 'done', ...result, finished_at: deps.now() },
     also: async (trx) => {
-      if (done.ids !== null) await keepRecords(trx, job.id, done.ids);
+      if (done.ids !== null) await keepRecords(trx, job.id, [...done.ids]);
       await notify(deps, trx, {
         userIds: [job.owner_id],
         type: 'export_ready',
