@@ -111,7 +111,7 @@ describe.each(TOLD)('a finished export of %s', (resource, asked) => {
 
 describe('a finished export of somebody who sees a department alone', () => {
   /** An agreement of the department, and the file that holds it. */
-  async function finished() {
+  async function finished(chosen: (record: number) => number[] | undefined = () => undefined) {
     const person = await logsIn();
     const responsible_id = (await company.employee()).id;
     const record = await anAgreement(app.db, company, { responsible_id, status: 'active' });
@@ -121,7 +121,7 @@ describe('a finished export of somebody who sees a department alone', () => {
       .where('id', '=', person.id)
       .execute();
     await leave(person, 'department', EVERY);
-    const asked = { resource: 'agreements', query: '', columns: ['number', 'title'] };
+    const asked = { resource: 'agreements', query: '', columns: ['number', 'title'], ids: chosen(record) };
     const { id } = (await person.calls.post('/api/exports', asked)).json<ExportJob>();
     await app.jobs.run();
     const ask = async () => {
@@ -139,6 +139,11 @@ describe('a finished export of somebody who sees a department alone', () => {
     await moveTo(record, company.otherDepartmentId);
     expect(await ask()).toEqual([403, 'Часть записей выгрузки вам больше не видна. Запустите её ещё раз']);
     await moveTo(record, company.departmentId);
+    expect(await ask()).toEqual([200, '']);
+  });
+
+  it('is given when a record came into it twice', async () => {
+    const { ask } = await finished((record) => [record, record]);
     expect(await ask()).toEqual([200, '']);
   });
 
