@@ -83,6 +83,7 @@ export function ObligationDialog(props: ObligationDialogProps) {
     <ObligationFrame
       title={obligation === null ? 'Новое обязательство' : 'Изменить обязательство'}
       problem={problem}
+      isChanged={form.dirty || form.unread}
       action={{ label: obligation === null ? 'Добавить обязательство' : 'Сохранить', busy, onPress: save }}
       onClose={onClose}
     >

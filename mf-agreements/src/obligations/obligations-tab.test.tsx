@@ -161,6 +161,25 @@ test('a new obligation asks for what is missing, and what the server refuses sta
   });
 });
 
+test('what was typed into a dialog is asked about before it is lost, and only that', async () => {
+  const { user } = open(aPlan());
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await user.type(screen.getByLabelText(/Содержание/), 'Аванс');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Продолжить правку' }));
+  expect(screen.getByLabelText(/Содержание/)).toHaveValue('Аванс');
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await user.click(screen.getByRole('button', { name: 'Закрыть без сохранения' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'График платежей' }));
+  await user.click(within(screen.getByRole('dialog')).getByText('Аванс и остаток'));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Правка не сохранена' })).toBeVisible();
+});
+
 test('an employee who may not change the document is offered nothing', async () => {
   open(
     aPlan({

@@ -14,6 +14,7 @@ import { ScheduleFields } from './schedule-fields';
 import { ObligationFrame } from './obligation-frame';
 
 function useTyped({ document }: ObligationPlan, payer: 'ours' | 'theirs') {
+  const [isChanged, setChanged] = useState(false);
   const [typed, setTyped] = useState<Typed>({
     kind: 'equal',
     direction: payer,
@@ -27,8 +28,9 @@ function useTyped({ document }: ObligationPlan, payer: 'ours' | 'theirs') {
   });
   const change = (patch: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...patch }));
+    setChanged(true);
   };
-  return { typed, change };
+  return { typed, change, isChanged };
 }
 
 export interface ScheduleDialogProps {
@@ -40,7 +42,7 @@ export interface ScheduleDialogProps {
 
 /** Makes the payments of a document out of a rule; they are seen before they are added. */
 export function ScheduleDialog({ plan, payer, onClose }: ScheduleDialogProps) {
-  const { typed, change } = useTyped(plan, payer);
+  const { typed, change, isChanged } = useTyped(plan, payer);
   const [problem, setProblem] = useState<string | null>(null);
   const [key] = useState(newId);
   const asked = askedOf(typed);
@@ -61,6 +63,7 @@ export function ScheduleDialog({ plan, payer, onClose }: ScheduleDialogProps) {
     <ObligationFrame
       title="График платежей"
       problem={problem}
+      isChanged={isChanged}
       action={{
         label: 'Добавить график',
         busy: adding.isPending,
