@@ -104,11 +104,26 @@ test('of a crowded day three are shown, the day opens whole beside its cell, and
 test('whose and which terms are asked of the server and stand in the address', async () => {
   const { user, asked } = open({ [URL]: some({ data: [] }) }, '?month=2026-12&view=list');
   await screen.findByText(/сроков нет/);
-  await user.click(screen.getByRole('button', { name: 'Показать все' }));
+  await user.click(screen.getByRole('button', { name: 'Показать сроки всех' }));
   await user.click(await screen.findByRole('combobox', { name: 'Вид срока' }));
   await user.click(await screen.findByRole('option', { name: 'Обязательства' }));
   const { query } = dueRequests(asked).at(-1) ?? {};
   expect([query?.get('mine') ?? null, query?.get('kind')]).toEqual([null, 'obligation']);
+});
+
+test('where nothing comes due, what the list is narrowed by is said and can be taken back', async () => {
+  const { user } = open({ [URL]: some({ data: [] }) }, '?month=2026-12&view=list&kind=obligation');
+  expect(
+    await screen.findByText(/^Показан только вид «Обязательства»\. Показаны только сроки, над которыми/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показать все виды' }));
+  expect(screen.queryByText(/Показан только вид/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Показать сроки всех' })).toBeVisible();
+});
+
+test('a kind that the address names and nobody knows is told of', async () => {
+  open({ [URL]: some({ data: [] }) }, '?month=2026-12&view=list&who=all&kind=nothing');
+  expect(await screen.findByText('Вида сроков, который назван в адресе, нет.')).toBeVisible();
 });
 
 test('what is late from before stands first in the list, and what has merely passed is left out', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePageTitle } from 'shared/area';
 import type { DueDates } from 'shared/contract/due-date/due-date';
+import { quoted } from 'shared/contract/quotation';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, EmptyState, Skeleton, Strip, useMediaPhone } from 'shared/ui';
@@ -62,7 +63,7 @@ export default function DueDatesPage() {
 }
 
 function Shown({ due, address }: { due: DueDates; address: DueAddress }) {
-  const { view, month, weeks, mine, set } = address;
+  const { view, month, weeks, set } = address;
   if (view === 'month') {
     return (
       <DueMonth
@@ -77,19 +78,44 @@ function Shown({ due, address }: { due: DueDates; address: DueAddress }) {
   }
   if (due.data.some(({ day, is_late }) => day >= month || is_late))
     return <DueList due={due} month={month} />;
+  return <NothingDue due={due} address={address} />;
+}
+
+/** Nothing comes due in the month: by what the list is narrowed, and the way to take that back. */
+function NothingDue({ due, address }: { due: DueDates; address: DueAddress }) {
+  const { month, mine, kind, set } = address;
+  const title = due.kinds.find((known) => known.kind === kind)?.title;
+  const narrowed = [
+    ...(title === undefined ? [] : [`Показан только вид ${quoted(title)}.`]),
+    ...(kind !== null && title === undefined ? ['Вида сроков, который назван в адресе, нет.'] : []),
+    ...(mine ? ['Показаны только сроки, над которыми работаете вы.'] : []),
+  ];
   return (
     <EmptyState
       title={`${monthTitle(month)}: сроков нет`}
-      text={mine ? 'Показаны только сроки, над которыми работаете вы.' : undefined}
+      text={narrowed.length === 0 ? undefined : narrowed.join(' ')}
       actions={
-        mine && (
-          <Button
-            onClick={() => {
-              set({ who: 'all' });
-            }}
-          >
-            Показать все
-          </Button>
+        narrowed.length > 0 && (
+          <>
+            {kind !== null && (
+              <Button
+                onClick={() => {
+                  set({ kind: null });
+                }}
+              >
+                Показать все виды
+              </Button>
+            )}
+            {mine && (
+              <Button
+                onClick={() => {
+                  set({ who: 'all' });
+                }}
+              >
+                Показать сроки всех
+              </Button>
+            )}
+          </>
         )
       }
     />
