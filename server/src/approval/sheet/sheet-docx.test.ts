@@ -87,6 +87,22 @@ it('who has not decided yet stands beside those of the stage who have', async ()
   expect(words).toContain(round?.stages[0]?.awaited?.[0]?.user.full_name);
 });
 
+it('who was asked when the round was ended without decisions stands there as well', async () => {
+  await desk.template([stageOf([lawyer, away]), stageOf([deputy], { name: 'Финансы' })], { priority: 0 });
+  const id = await desk.draft();
+  await desk.send(id);
+  await desk.vote(lawyer, 'approve', {});
+  const { id: chainId, lock_version } = await desk.chain(id);
+  const url = `/api/approval-chains/${String(chainId)}`;
+  const end = { lock_version, outcome: 'returned', reason: 'Сделка откладывается' };
+  expect((await desk.app.as(desk.buyer).post(`${url}/finish`, end)).statusCode).toBe(200);
+  const [round] = (await desk.app.as(desk.buyer).get(`${url}/sheet`)).json<ApprovalSheet>().rounds;
+  expect(round?.stages.map(({ votes, awaited }) => [votes.length, awaited?.length])).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 it('is made off the thread that answers requests, and refused where there is no such thread', async () => {
   const id = await desk.draft();
   const { id: chainId } = await desk.send(id);

@@ -17,6 +17,17 @@ type Round = ApprovalSheet['rounds'][number];
 /** Seats whose decision is still to come. */
 const AWAITED: ReadonlySet<string> = new Set<TaskStatus>(['waiting', 'pending']);
 
+type Stage = Awaited<ReturnType<typeof getChain>>['stages'][number];
+
+/** Whoever was asked and has not decided, also when the round ended over them: without them the stage would look complete. */
+function undecided({ tasks, status: stage, started_at: begun }: Stage): Stage['tasks'] {
+  const isCutShort = stage === 'cancelled' && begun !== null;
+  return tasks.filter(
+    ({ vote, kept, status }) =>
+      vote === null && kept === null && (AWAITED.has(status) || (isCutShort && status === 'not_needed')),
+  );
+}
+
 async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
   const chain = await getChain(deps, actor, id);
   const tasks = chain.stages.flatMap(({ tasks: seats }) => seats);
@@ -38,19 +49,21 @@ async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
     file: chain.file,
     content_hash: chain.content_hash,
     result_comment: chain.result_comment,
-    stages: chain.stages.map(({ position, name, note, tasks: seats }) => ({
-      position,
-      name,
-      note,
-      votes: seats.flatMap(({ vote }) =>
+    stages: chain.stages.map((stage) => ({
+      position: stage.position,
+      name: stage.name,
+      note: stage.note,
+      votes: stage.tasks.flatMap(({ vote }) =>
         vote === null ? [] : [{ ...vote, job_title: titleOf(vote.user.id) }],
       ),
-      kept: seats.flatMap(({ kept }) =>
+      kept: stage.tasks.flatMap(({ kept }) =>
         kept === null ? [] : [{ ...kept.vote, round: kept.round, job_title: titleOf(kept.vote.user.id) }],
       ),
-      awaited: seats
-        .filter(({ vote, kept, status }) => vote === null && kept === null && AWAITED.has(status))
-        .map(({ assignee: user, on_behalf_of }) => ({ user, on_behalf_of, job_title: titleOf(user.id) })),
+      awaited: undecided(stage).map(({ assignee: user, on_behalf_of }) => ({
+        user,
+        on_behalf_of,
+        job_title: titleOf(user.id),
+      })),
     })),
   };
 }
