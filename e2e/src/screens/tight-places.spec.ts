@@ -46,3 +46,19 @@ test('the strip about the connection pushes no decision out of the screen', asyn
     .toBeLessThan(await page.evaluate(() => window.innerHeight));
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
+
+test.describe('the card of an offer', () => {
+  test.use({ who: 'admin' });
+
+  test('gives its title the whole width, above which the buttons stand', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/commercial-offers');
+    await page.getByRole('grid').locator('[data-row]').first().click();
+    await page.waitForURL(/\/commercial-offers\/\d+/);
+    const actions = await page.getByRole('button', { name: 'Другие действия' }).boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (actions === null || title === null) throw new Error('There is no title with buttons');
+    expect(title.x + title.width).toBeCloseTo(actions.x + actions.width, 0);
+    expect(title.y).toBeGreaterThan(actions.y);
+  });
+});
