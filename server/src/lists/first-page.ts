@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { TOTAL_CAP } from 'shared/contract/list/paging';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
-import { type Count, foundRows, foundOrder, type Reading, whereOf } from './list-conditions';
+import {
+  type Count,
+  countFrom,
+  foundOrder,
+  foundRows,
+  type Reading,
+  totalOf,
+  whereOf,
+} from './list-conditions';
 import { orderOf } from './list-order';
 
 export interface Page<Row extends object> extends Count {
@@ -41,16 +49,32 @@ async function readPlanned<Row extends object>(
   return { rows, total: Number(rows[0]?.list_total ?? 0) };
 }
 
+/** All ids of the list in the order of an index. */
+const idsInOrder = <Row extends object>({ resource, request, context }: Reading<Row>) =>
+  sql`select ${resource.id} from ${resource.from} where ${whereOf(resource, request, context)}
+    order by ${orderOf(resource, request)}`;
+
 /** The first page in the order of an index, and the total that is kept. */
 async function readFirstWithKept<Row extends object>(
   db: Db,
   list: Reading<Row>,
   kept: RawBuilder<number>,
 ): Promise<Page<Row>> {
-  const { resource, request, context } = list;
-  const ids = sql`select ${resource.id} from ${resource.from} where ${whereOf(resource, request, context)}
-    order by ${orderOf(resource, request)}`;
-  return { ...(await readPlanned(db, list, { ids, total: kept })), isCapped: false };
+  return { ...(await readPlanned(db, list, { ids: idsInOrder(list), total: kept })), isCapped: false };
+}
+
+/** The first page in the order of the index that holds it, and how many there are, no further than one past the cap. */
+async function readFirstInOrder<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row>> {
+  const { expression } = totalOf(list, TOTAL_CAP, sql.lit(TOTAL_CAP + 1));
+  const { rows, total } = await readPlanned(db, list, { ids: idsInOrder(list), total: expression });
+  return { rows, ...countFrom(total, false) };
+}
+
+function isInSteadyOrder<Row extends object>({ resource, request }: Reading<Row>): boolean {
+  const { steadyOrder, sorts } = resource;
+  if (steadyOrder === undefined) return false;
+  const isDescending = steadyOrder.startsWith('-');
+  return request.descending === isDescending && request.sort === sorts[steadyOrder.replace('-', '')];
 }
 
 /** The first page and its total, both of what was found once; `many` when that is more than the cap. */
@@ -78,6 +102,6 @@ export async function readFirst<Row extends object>(
   const { page, perPage } = list.request;
   if (page !== 1 || !PREPARED_SIZES.includes(perPage)) return null;
   if (kept !== null) return readFirstWithKept(db, list, kept);
-  const isSteady = list.resource.isSteady?.(list.request, list.context) === true;
-  return isSteady ? readFirstOfFew(db, list) : null;
+  if (list.resource.isSteady?.(list.request, list.context) !== true) return null;
+  return isInSteadyOrder(list) ? readFirstInOrder(db, list) : readFirstOfFew(db, list);
 }

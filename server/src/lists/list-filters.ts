@@ -58,22 +58,24 @@ export function wordFilter(column: Column): ListFilter {
   };
 }
 
-/** One or several records by their numbers. */
-export function idFilter(column: Column): ListFilter {
+/** One or several records by their numbers, where a list finds them in a way of its own. */
+export function recordsFilter(found: (ids: number[]) => Condition): ListFilter {
   return {
     shape: 'many',
     value: 'record',
     note: 'номера записей',
-    condition: ({ equal }) => (equal.length === 0 ? null : oneOf(column, equal.map(asId))),
+    condition: ({ equal }) => (equal.length === 0 ? null : found(equal.map(asId))),
   };
+}
+
+/** One or several records by their numbers. */
+export function idFilter(column: Column): ListFilter {
+  return recordsFilter((ids) => oneOf(column, ids));
 }
 
 /** Rows whose array column names at least one of the records. */
 export function idsFilter(column: Column): ListFilter {
-  return {
-    ...idFilter(column),
-    condition: ({ equal }) => (equal.length === 0 ? null : sql`${column} && ${equal.map(asId)}::bigint[]`),
-  };
+  return recordsFilter((ids) => sql`${column} && ${ids}::bigint[]`);
 }
 
 /** `true` or `false`, also `1` or `0`; a column that depends on the moment is made for each request. */

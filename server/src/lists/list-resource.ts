@@ -66,6 +66,8 @@ export interface ListResource<Row extends object> {
    * page is planned once.
    */
   isSteady?: (request: ListRequest, context: ListContext) => boolean;
+  /** The order in which an index holds what such requests find, as `-agreement_date`: the page needs nothing else found. */
+  steadyOrder?: string;
   /** Where such requests find their rows, when they look at less than `from` joins: each joined row is one more look-up. */
   steadyFrom?: RawBuilder<unknown>;
   /** A total that is kept and need not be counted, as a scalar expression; null when it does not fit the request. */

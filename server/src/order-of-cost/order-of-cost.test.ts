@@ -287,9 +287,15 @@ test('what one person answers for in one status is one statement, and is not cou
   expect([steady.ids.slice(0, 49), steady.total]).toEqual([other.ids, other.total]);
   expect(steady.total).toBeGreaterThan(50);
 
-  const long = await read(`filter[status]=active&filter[responsible_id]=${String(many)}&per_page=50`);
+  const ofMany = `filter[status]=active&filter[responsible_id]=${String(many)}`;
+  const long = await read(`${ofMany}&per_page=50&sort=title`);
   expect(long).toMatchObject({ total: 10_000, capped: true, asked: 3 });
   expect(long.ids).toHaveLength(50);
+  // In the order of their index the page needs no other way, however many there are.
+  const newest = await read(`${ofMany}&per_page=50`);
+  expect(newest).toMatchObject({ total: 10_000, capped: true, asked: 1, isPlannedOnce: true });
+  expect(newest.ids.slice(0, 49)).toEqual((await read(`${ofMany}&per_page=49`)).ids);
+  expect(heard.flatMap(({ indexes }) => indexes)).toContain('agreements_of_responsible_and_status');
 
   for (const [query, actor] of [
     [`${one}&filter[kind]=standard`, everything],

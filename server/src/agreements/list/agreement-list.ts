@@ -226,6 +226,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
   search,
   visible: ({ actor }) => sql`a.deleted_at is null and ${seesAgreement(actor)}`,
   isSteady: isWorkOfOne,
+  steadyOrder: '-agreement_date',
   keptTotal: (request, { actor }) => {
     const named = [...request.filters.keys()].filter((name) => name !== 'tab');
     const tabName = request.filters.get('tab')?.equal[0] ?? 'all';
