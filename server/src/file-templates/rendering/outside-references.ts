@@ -1,5 +1,5 @@
 import type PizZip from 'pizzip';
-import { eachElement, type Element } from './xml-elements';
+import { eachElement, type Element, xmlText } from '../../files/content/xml-elements';
 
 /** What a reader may be led to by a press. */
 const HARMLESS = /^(?:https?:\/\/|mailto:|tel:|#)/i;
@@ -55,20 +55,12 @@ function faultsOf(xml: string): (string | null)[] {
   return faults;
 }
 
-/** The part as programs read it, which go by its first bytes and take it in either order of UTF-16 as well. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
-  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
-}
-
 /**
  * Sentences about what a document fetches from outside or runs when it is opened or pressed; empty of one that leads
  * nowhere but to pages and letters. What a template holds is sent to partners under the name of the company.
  */
 export function outsideFaults(template: PizZip): string[] {
-  const parts = template.file(/\.(?:rels|xml)$/i).map((part) => textOf(part.asUint8Array()));
+  const parts = template.file(/\.(?:rels|xml)$/i).map((part) => xmlText(part.asUint8Array()));
   const faults = parts.filter((xml) => TOLD_BY.test(xml)).flatMap(faultsOf);
   return [...new Set(faults)].filter((fault) => fault !== null).slice(0, 20);
 }

@@ -99,6 +99,28 @@ describe('an archive that is not', () => {
     expect(await passed(archive(parts), extension)).toMatch(/^415 .*макросы/);
   });
 
+  const MAIN = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+  const PROJECT = 'application/vnd.ms-office.vbaProject';
+  const listing = (type: string) =>
+    `<Types><Override PartName="/word/extra.bin" ContentType="${type}"/></Types>`;
+  it.each<[string, string | Uint8Array]>([
+    ['the document', listing(MAIN)],
+    ['a part under another name', listing(PROJECT)],
+    ['a part, written with a number for a sign', listing(PROJECT.replace('v', '&#118;'))],
+    ['a part, in UTF-16', Buffer.from(`\uFEFF${listing(PROJECT)}`, 'utf16le')],
+  ])('is refused when its list of parts names as one with macros %s', async (_, list) => {
+    const parts = { ...DOCX, '[Content_Types].xml': list, 'word/extra.bin': 'macro' };
+    for (const written of [archive(parts), archive(parts, 0), streamedArchive(parts)])
+      expect(await passed(written, 'docx')).toMatch(/^415 .*макросы/);
+  });
+
+  it('is refused with a list of parts that no program reads', async () => {
+    for (const list of ['<Types', `<Types>${' '.repeat(5_000_000)}</Types>`])
+      expect(await passed(archive({ ...DOCX, '[Content_Types].xml': list }), 'docx')).toMatch(
+        /^415 Файл повреждён/,
+      );
+  });
+
   it('is refused as soon as it has too many parts', async () => {
     expect(await passed(archive(many(2001)), 'zip')).toMatch(/^415 Внутри файла больше 2.000 частей/);
     expect(await passed(archive({ ...DOCX, ...many(30_000) }), 'docx')).toMatch(/^415 Внутри файла больше/);

@@ -1,4 +1,5 @@
 import type { Extension } from './file-format';
+import { eachElement, xmlText } from './xml-elements';
 import type { ZipWalk } from './zip-walk';
 
 /** What an archive has to hold to be what its extension says; names in lower case. */
@@ -30,6 +31,22 @@ export function isContainer(extension: Extension): boolean {
   return RULES[extension] !== undefined;
 }
 
+/** What an Office document calls a part with macros, and itself when it may run them, whatever their names are. */
+const RUNS_MACROS = /macroenabled|vbaproject|vbadata/i;
+
+function macroFault(names: readonly string[], partList: Buffer | undefined): 'macros' | 'damaged' | null {
+  if (names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
+  // Longer than any list of so many parts.
+  if (partList === undefined) return 'damaged';
+  const types: string[] = [];
+  try {
+    eachElement(xmlText(partList), ({ attributes }) => types.push(attributes.get('ContentType') ?? ''));
+  } catch {
+    return 'damaged';
+  }
+  return types.some((type) => RUNS_MACROS.test(type)) ? 'macros' : null;
+}
+
 /** What keeps a whole archive from being what its extension says; null when nothing does. */
 export function containerFault(
   extension: Extension,
@@ -42,8 +59,11 @@ export function containerFault(
   // Two parts of one name: programs do not agree which of them it is.
   if (new Set(names).size !== names.length) return 'damaged';
   if (!rule.parts.every((wanted) => names.some((name) => wanted.test(name)))) return 'not-that';
-  if (rule.mimetype !== undefined && walk.texts.get('mimetype')?.trim() !== rule.mimetype) return 'not-that';
+  if (
+    rule.mimetype !== undefined &&
+    walk.contents.get('mimetype')?.toString('latin1').trim() !== rule.mimetype
+  )
+    return 'not-that';
   if (extension !== 'zip' && parts.some((part) => !part.isCounted)) return 'damaged';
-  if (!rule.takesMacros && names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
-  return null;
+  return rule.takesMacros ? null : macroFault(names, walk.contents.get('[content_types].xml'));
 }

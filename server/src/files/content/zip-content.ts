@@ -2,8 +2,11 @@ import { crc32 } from 'node:zlib';
 import { ZipInflater } from './zip-inflater';
 import { DEFLATED, ZipFault, type ZipPart } from './zip-part';
 
-/** Contents up to this long may be looked into when they are not packed. */
+/** Contents up to this long may be looked into when they are not packed: bytes. */
 const SHORT = 256;
+/** What lists the parts of an Office document and says what each of them is; its bytes at most. */
+const PART_LIST = '[content_types].xml';
+const LONGEST_LIST = 4 * 1024 ** 2;
 
 /** The content of one part as it passes: finds its end and counts what it unpacks to. */
 export class ZipContent {
@@ -12,19 +15,22 @@ export class ZipContent {
   private passed = 0;
   private readonly declared: number | null;
   private readonly inflater: ZipInflater | null;
+  private readonly longest: number;
   private readonly kept: Buffer[] = [];
+  private keptBytes = 0;
 
   constructor(readonly part: ZipPart) {
     this.declared = part.hasDescriptor ? null : part.unpacked;
     const isPacked = part.method === DEFLATED && part.isCounted && part.packed !== 0;
-    this.inflater = isPacked ? new ZipInflater() : null;
+    this.longest = part.name.toLowerCase() === PART_LIST ? LONGEST_LIST : isPacked ? 0 : SHORT;
+    this.inflater = isPacked ? new ZipInflater((piece) => this.keep(piece)) : null;
     if (part.isCounted && !isPacked) part.unpacked = part.packed ?? 0;
     this.isOver = part.packed === 0;
   }
 
-  /** The text of a short part that lies unpacked; empty of any other. */
-  get text(): string {
-    return Buffer.concat(this.kept).toString('latin1');
+  /** The bytes of a short part that lies unpacked and of the list of parts; null of any other. */
+  get bytes(): Buffer | null {
+    return this.keptBytes > this.longest ? null : Buffer.concat(this.kept);
   }
 
   /** Takes what belongs to the part; answers how many bytes that were. */
@@ -35,7 +41,7 @@ export class ZipContent {
     this.passed += taken;
     if (inflater !== null) part.unpacked = inflater.unpacked;
     else if (part.isCounted) part.crc = crc32(wanted, part.crc);
-    if (inflater === null && (part.packed ?? 0) <= SHORT) this.kept.push(Buffer.from(wanted));
+    if (inflater === null) this.keep(wanted);
     if (part.packed !== null && taken < wanted.length) throw new ZipFault('damaged');
     if (taken < wanted.length || this.passed === part.packed) await this.finish();
     return taken;
@@ -48,6 +54,12 @@ export class ZipContent {
 
   close(): void {
     this.inflater?.close();
+  }
+
+  private keep(piece: Buffer): void {
+    this.keptBytes += piece.length;
+    if (this.keptBytes <= this.longest) this.kept.push(Buffer.from(piece));
+    else this.kept.length = 0;
   }
 
   private async finish(): Promise<void> {

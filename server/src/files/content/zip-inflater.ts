@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ZipFault } from './zip-part';
 
-/** Unpacks a part off the main thread to count it; what comes out is thrown away. */
+/** Unpacks a part off the main thread to count it; what comes out is seen once and thrown away. */
 export class ZipInflater {
   unpacked = 0;
   /** Of everything that has come out. */
@@ -11,8 +11,9 @@ export class ZipInflater {
   private hasFailed = false;
   private settle: (() => void) | null = null;
 
-  constructor() {
+  constructor(see: (piece: Buffer) => void) {
     this.stream.on('data', (piece: Buffer) => {
+      see(piece);
       this.unpacked += piece.length;
       this.crc = crc32(piece, this.crc);
     });

@@ -17,8 +17,8 @@ const LARGEST_DIRECTORY = MOST_PARTS * 1024;
  */
 export class ZipWalk {
   readonly parts = new Map<number, ZipPart>();
-  /** Texts of short parts that lie unpacked, by name. */
-  readonly texts = new Map<string, string>();
+  /** The bytes of short parts that lie unpacked and of the list of parts, by name in lower case. */
+  readonly contents = new Map<string, Buffer>();
   private stage: 'header' | 'content' | 'descriptor' | 'directory' = 'header';
   private rest: Buffer = Buffer.alloc(0);
   private place = 0;
@@ -90,7 +90,7 @@ export class ZipWalk {
     if (!content.isOver) return true;
     content.requireDeclared();
     this.unpackedBefore += content.part.unpacked;
-    this.texts.set(content.part.name, content.text);
+    if (content.bytes !== null) this.contents.set(content.part.name.toLowerCase(), content.bytes);
     this.stage = content.part.hasDescriptor ? 'descriptor' : 'header';
     return true;
   }

@@ -34,3 +34,11 @@ export function eachElement(xml: string, see: (element: Element) => void): void 
   });
   parser.write(xml).close();
 }
+
+/** A part as programs read it, which go by its first bytes and take it in either order of UTF-16 as well. */
+export function xmlText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+}
