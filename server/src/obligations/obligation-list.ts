@@ -7,10 +7,10 @@ import {
   OBLIGATION_PHASE_LABELS,
 } from 'shared/contract/obligation/obligation.labels';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { dayFilter, enumFilter, idFilter, wordFilter } from '../lists/list-filters';
+import { dayFilter, enumFilter, idFilter, recordsFilter, wordFilter } from '../lists/list-filters';
 import type { ListContext, ListFilter, ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import { seesObligation } from './obliged-kinds';
+import { owedByAgreements, seesObligation } from './obliged-kinds';
 import {
   type ListedObligation,
   obligationColumns,
@@ -61,9 +61,10 @@ export function obligationResource(app: FastifyInstance): ListResource<ListedObl
       phase: phaseFilter,
       // As the domain reference calls them: its statuses are where an obligation stands today.
       status: phaseFilter,
-      agreement_id: idFilter(sql`doc.agreement_id`),
-      addendum_id: idFilter(
-        sql<number>`case when b.document_type = ${RECORD_KINDS.addendum.name} then b.document_id end`,
+      agreement_id: recordsFilter((ids) => owedByAgreements(app, ids)),
+      addendum_id: recordsFilter(
+        (ids) =>
+          sql`b.document_type = ${RECORD_KINDS.addendum.name} and b.document_id = any(${ids}::bigint[])`,
       ),
       document_type: wordFilter(sql`b.document_type`),
       document_id: idFilter(sql`b.document_id`),

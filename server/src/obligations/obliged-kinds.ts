@@ -99,6 +99,20 @@ function agreementOf({ kind, partOf }: ObligedKind): RawBuilder<number | null> {
   return partOf?.type === AGREEMENT ? partOf.whole(id) : sql<null>`null::bigint`;
 }
 
+/** The obligations `b` that are owed by one of the agreements or by what belongs to it; found by the index of documents. */
+export function owedByAgreements(app: FastifyInstance, ids: readonly number[]): RawBuilder<boolean> {
+  const asked = sql`unnest(${[...ids]}::bigint[]) as asked (id)`;
+  const arms = obligedKinds(app).flatMap(({ kind: { name }, partOf }) => {
+    if (name === AGREEMENT) return [sql`select ${name}::text, asked.id from ${asked}`];
+    if (partOf?.type !== AGREEMENT) return [];
+    return [
+      sql`select ${name}::text, part.id from ${asked} cross join lateral (${partOf.of(sql`asked.id`)}) as part`,
+    ];
+  });
+  if (arms.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(b.document_type, b.document_id) in (${sql.join(arms, sql` union all `)})`;
+}
+
 type DocumentOfEach = ObligedDocument & { agreement_id: number | null };
 
 /** The document of each obligation `b`, as `doc`; obligations of a kind that is not registered have none. */
