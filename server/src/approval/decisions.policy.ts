@@ -22,6 +22,10 @@ export function decisionsOf(action: StageAction, isRequired: boolean): Decision[
   return OF_ACTION[action].filter((decision) => decision !== 'abstain' || !isRequired);
 }
 
+/** Whoever has read a document has not approved it: their word stands where reading is all that is asked. */
+export const standsFor = (decision: Decision, action: StageAction): boolean =>
+  decision !== 'acknowledge' || action === 'acknowledge';
+
 /** True when the stage demands a remark with the decision. */
 export function needsRemark(
   { remarkRequiredOn }: Pick<StageSettings, 'remarkRequiredOn'>,

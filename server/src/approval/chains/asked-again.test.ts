@@ -252,3 +252,24 @@ it('whose approval stands is not asked, and decides nothing', async () => {
   }
   expect((await desk.chain(id)).stages[0]?.tasks).toMatchObject([{ vote: null, kept: { round: 1 } }]);
 });
+
+test('whoever has only read a document is asked when they are to approve it', async () => {
+  const lawyer = await desk.company.employee();
+  const template = await desk.template([
+    stageOf([lawyer], { action: 'acknowledge' }),
+    stageOf([director], { name: 'Директор' }),
+  ]);
+  const id = await desk.draft();
+  await desk.send(id);
+  await desk.vote(lawyer, 'acknowledge');
+  await desk.vote(director, 'return', { remark: 'Уточнить' });
+  const keptOfLawyer = async () => (await preview(id)).stages[0]?.seats.map(({ kept }) => kept !== null);
+  expect(await keptOfLawyer()).toEqual([true]);
+  await desk.app.db
+    .updateTable('chain_template_stages')
+    .set({ action: 'approve' })
+    .where('template_id', '=', template)
+    .where('position', '=', 1)
+    .execute();
+  expect(await keptOfLawyer()).toEqual([false]);
+});

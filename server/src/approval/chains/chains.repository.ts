@@ -131,6 +131,7 @@ interface Approval {
   stage_name: string;
   original_id: number;
   vote_id: number;
+  decision: Decision;
   /** Of the vote: its round, text and content. */
   round: number;
   version_id: number | null;
@@ -141,7 +142,7 @@ interface Approval {
 export async function findApprovals(db: Db, chainId: number): Promise<Approval[]> {
   const { rows } = await sql<Approval>`
     select s.position, s.name as stage_name, coalesce(t.original_assignee_id, t.assignee_id) as original_id,
-      v.id as vote_id, v.document_version_id as version_id, vc.round, vc.content
+      v.id as vote_id, v.decision, v.document_version_id as version_id, vc.round, vc.content
     from approval_tasks t
     join approval_stages s on s.id = t.stage_id
     join approval_votes v on v.id = coalesce(t.kept_vote_id,

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database';
 import { type ApprovalSubject, type SendingChoice } from '../approval-subjects.service';
+import { standsFor } from '../decisions.policy';
 import { changedNames, type KeptContent, namesInWords } from '../chain-content';
 import type { Seat, Stage } from '../engine/chain-state';
 import { askedAgain, type FormerSeat, withKeptApprovals } from '../engine/kept-approvals';
@@ -54,9 +55,11 @@ async function formerApprovals(
   const approvals = await findApprovals(db, last.id);
   // Another route is another question.
   const isSameRoute = last.template_id === (plan.template?.id ?? null);
-  const names = new Map(plan.stages.map(({ position, name }) => [position, name]));
-  const isThere = ({ position, stage_name: name }: (typeof approvals)[number]) =>
-    isSameRoute && names.get(position) === name;
+  const planned = new Map(plan.stages.map((stage) => [stage.position, stage]));
+  const isThere = ({ position, stage_name: name, decision }: (typeof approvals)[number]) => {
+    const stage = planned.get(position);
+    return isSameRoute && stage?.name === name && standsFor(decision, stage.settings.action);
+  };
   return {
     seats: approvals.filter(isThere).map((approval) => ({
       position: approval.position,
@@ -67,7 +70,9 @@ async function formerApprovals(
       changed: changedNames(subject.fields, approval.content, content),
     })),
     elsewhere: new Map(
-      approvals.filter((approval) => !isThere(approval)).map(({ original_id: id, round: at }) => [id, at]),
+      approvals
+        .filter((approval) => !isThere(approval) && approval.decision !== 'acknowledge')
+        .map(({ original_id: id, round: at }) => [id, at]),
     ),
   };
 }
