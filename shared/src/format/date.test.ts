@@ -11,6 +11,12 @@ describe('dates', () => {
     expect(isoDate('2026-12-31')).toBe('2026-12-31');
   });
 
+  it('knows no day that is in no calendar', () => {
+    expect(formatDate('2026-02-31')).toBe('');
+    expect(isoDate('2026-13-01')).toBe('');
+    expect(formatDate('2028-02-29')).toBe('29.02.2028');
+  });
+
   it('prints time as hh:mm:ss and a moment without seconds', () => {
     const moment = new Date(2026, 10, 17, 9, 5, 3);
     expect(formatTime(moment)).toBe('09:05:03');

@@ -73,10 +73,10 @@ function daysText(days: number): string {
   return counted(days, ['день', 'дня', 'дней']);
 }
 
-/** A bound of a period as it is read: the day, or its distance from today. */
+/** A bound of a period as it is read: the day, its distance from today, or as the address has it where that is no day. */
 export function boundText(bound: string): string {
   const days = daysFromToday(bound);
-  if (days === null) return formatDate(bound);
+  if (days === null) return formatDate(bound) || bound;
   if (days === 0) return 'сегодня';
   return days > 0 ? `сегодня + ${daysText(days)}` : `сегодня − ${daysText(-days)}`;
 }
