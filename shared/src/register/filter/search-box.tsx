@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { afterPress, isPressedOn } from '../../form/state/after-press';
 import { useAnswerPace } from '../../query/query';
 import { SearchInput, useHotkey } from '../../ui/ui';
 import { withSearch } from '../address/address';
@@ -63,8 +64,18 @@ export function SearchBox({ address, placeholder, isAsking, onLeave }: SearchBox
           }, pause());
       }}
       onBlur={() => {
-        if (typed !== null) ask(typed);
-        setTyped(null);
+        if (typed === null) return;
+        if (!isPressedOn('[data-row]')) {
+          ask(typed);
+          setTyped(null);
+          return;
+        }
+        // Rows that are asked anew move from under the pointer, and whoever opens one wants it as it is shown.
+        clearTimeout(timer.current);
+        afterPress((isTaken) => {
+          if (!isTaken) ask(typed);
+          setTyped(null);
+        });
       }}
       onKeyDown={(event) => {
         if (event.code !== 'Enter' && event.code !== 'NumpadEnter' && event.code !== 'ArrowDown') return;

@@ -111,3 +111,31 @@ it('enters the rows by an arrow though half a word found none, once the whole wo
     expect(document.activeElement).toHaveAttribute('data-row', '9');
   });
 });
+
+it('asks nothing anew between the press on a row and its click, which opens what was pressed', async () => {
+  const network = stubNetwork(registerNetwork(someDeals(2)));
+  const { user, router } = show();
+  const searched = () => network.requests.filter(({ query }) => query.has('search'));
+  const link = await screen.findByRole('link', { name: '2/2026' });
+  const type = async (text: string) => {
+    await user.click(screen.getByRole('searchbox', { name: 'Поиск по реестру' }));
+    await user.paste(text);
+  };
+  await type('партия');
+  await user.pointer({ keys: '[MouseLeft>]', target: link });
+  await act(() => new Promise(requestAnimationFrame));
+  expect(searched()).toEqual([]);
+  // The press was no click: it ended elsewhere, and what was typed is asked for.
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  await waitFor(() => {
+    expect(searched()).not.toEqual([]);
+  });
+  await screen.findByRole('link', { name: '2/2026' });
+
+  await type(' вторая');
+  await user.click(screen.getByRole('link', { name: '2/2026' }));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/deals/2');
+  });
+  expect(router.state.location.search).not.toContain('%D0%B2%D1%82%D0%BE%D1%80%D0%B0%D1%8F');
+});

@@ -3,6 +3,7 @@ import {
   useEffect,
   useState,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   type UIEventHandler,
@@ -137,11 +138,13 @@ function TableBody<Row extends RegisterRow>(props: TableBodyProps<Row>) {
     },
     [toggle],
   );
-  const open = (target: EventTarget | null, inNewTab: boolean) => {
-    const row = rowOf(target);
-    if (row === undefined || isOnControl(target) || isMarkingText()) return;
+  const open = (event: MouseEvent, inNewTab: boolean) => {
+    const row = rowOf(event.target);
+    if (row === undefined || isOnControl(event.target) || isMarkingText()) return;
     const href = hrefOf(row);
     if (href === null) return;
+    // As a link does: the click is taken.
+    event.preventDefault();
     if (inNewTab) openInNewTab(href);
     else props.onOpen(row);
   };
@@ -152,10 +155,10 @@ function TableBody<Row extends RegisterRow>(props: TableBodyProps<Row>) {
       className={classes.body}
       onScroll={follow}
       onClick={(event) => {
-        open(event.target, event.ctrlKey || event.metaKey);
+        open(event, event.ctrlKey || event.metaKey);
       }}
       onAuxClick={(event) => {
-        if (event.button === 1) open(event.target, true);
+        if (event.button === 1) open(event, true);
       }}
       onFocus={(event) => {
         const row = rowOf(event.target);
