@@ -1,8 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { DialogFooter } from 'shared/form';
-import { ConfirmDialog, Dialog, Strip } from 'shared/ui';
-
-import classes from './obligation-dialogs.module.css';
+import type { ReactNode } from 'react';
+import { FormDialog } from 'shared/form';
+import { Strip } from 'shared/ui';
 
 interface ObligationFrameProps {
   title: string;
@@ -19,49 +17,23 @@ interface ObligationFrameProps {
 
 /** A dialog about obligations: what is asked, what was refused, and the button that does it. */
 export function ObligationFrame(props: ObligationFrameProps) {
-  const { title, description, size, problem, action, onClose, isChanged = false, children } = props;
-  const [isAsking, setAsking] = useState(false);
-  const close = isChanged ? () => setAsking(true) : onClose;
+  const { problem, action, isChanged = false, children, ...frame } = props;
   return (
-    <>
-      <Dialog
-        open
-        keepOpen
-        size={size}
-        title={title}
-        description={description}
-        onClose={close}
-        footer={
-          <DialogFooter
-            onClose={close}
-            busy={action.busy}
-            disabledReason={action.refusal}
-            onClick={() => void action.onPress()}
-          >
-            {action.label}
-          </DialogFooter>
-        }
-      >
-        <div className={classes.fields}>
-          {problem !== null && (
-            <Strip tone="red" live="alert">
-              {problem}
-            </Strip>
-          )}
-          {children}
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title="Правка не сохранена"
-        confirmLabel="Закрыть без сохранения"
-        cancelLabel="Продолжить правку"
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        Введённое не попадёт в обязательства и будет потеряно.
-      </ConfirmDialog>
-    </>
+    <FormDialog
+      {...frame}
+      keepOpen
+      action={action.label}
+      isSending={action.busy}
+      lacking={action.refusal}
+      loss={isChanged ? 'Введённое не попадёт в обязательства и будет потеряно.' : null}
+      onSubmit={() => void action.onPress()}
+    >
+      {problem !== null && (
+        <Strip tone="red" live="alert">
+          {problem}
+        </Strip>
+      )}
+      {children}
+    </FormDialog>
   );
 }

@@ -7,10 +7,14 @@ import { TextField } from './text-field';
 
 function Asking({
   isSending = false,
-  onSubmit,
+  loss,
+  onSubmit = () => undefined,
+  onClose = () => undefined,
 }: {
   isSending?: boolean;
-  onSubmit: (reason: string) => void;
+  loss?: string | null;
+  onSubmit?: (reason: string) => void;
+  onClose?: () => void;
 }) {
   const [reason, setReason] = useState('');
   return (
@@ -22,7 +26,8 @@ function Asking({
       onSubmit={() => {
         onSubmit(reason);
       }}
-      onClose={() => undefined}
+      loss={loss}
+      onClose={onClose}
     >
       <TextField label="Причина" required value={reason} onChange={setReason} />
     </FormDialog>
@@ -53,5 +58,49 @@ describe('a form in a dialog', () => {
     render(<Asking isSending onSubmit={onSubmit} />);
     await userEvent.type(screen.getByLabelText(/^Причина/), 'ошибка{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  describe('that is left', () => {
+    const question = () => screen.queryByRole('alertdialog', { name: 'Правка не сохранена' });
+    const left = (given: { loss?: string | null } = {}) => {
+      const onClose = jest.fn();
+      render(<Asking {...given} onClose={onClose} />);
+      return onClose;
+    };
+
+    test('asks before one key takes what was typed, and goes on with it', async () => {
+      const onClose = left();
+      await userEvent.type(screen.getByLabelText(/^Причина/), 'ошибка{Escape}');
+      expect(question()).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Продолжить правку' }));
+      expect(question()).toBeNull();
+      expect(screen.getByLabelText(/^Причина/)).toHaveValue('ошибка');
+      expect(onClose).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(screen.getByRole('button', { name: 'Закрыть без сохранения' }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
+
+    test('closes at once where nothing was typed, and by the button under it', async () => {
+      const onClose = left();
+      await userEvent.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledTimes(1);
+      await userEvent.type(screen.getByLabelText(/^Причина/), 'ошибка');
+      await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+      expect(onClose).toHaveBeenCalledTimes(2);
+    });
+
+    test('asks by its button too where it says what is lost', async () => {
+      const onClose = left({ loss: 'Изменения не попадут в справочник.' });
+      await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+      expect(question()).toHaveTextContent('Изменения не попадут в справочник.');
+      expect(onClose).not.toHaveBeenCalled();
+    });
+
+    test('never asks where it knows that nothing is lost', async () => {
+      const onClose = left({ loss: null });
+      await userEvent.type(screen.getByLabelText(/^Причина/), 'ошибка{Escape}');
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { classNames } from '../ui/theme/class-names';
 import { Dialog, type DialogProps } from '../ui/ui';
 import { DialogFooter } from './dialog-footer';
 import classes from './form-dialog.module.css';
+import { useAskedClose } from './state/asked-close';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'keepOpen'> {
   /** The word on the button that sends the form. */
@@ -12,37 +13,56 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   /** What is still missing or in the way; nothing is sent while it is said. */
   lacking?: string | undefined;
   className?: string | undefined;
+  /**
+   * What is lost when the dialog is left, null while that is nothing. Without it whoever has typed is asked before Escape or
+   * the cross takes it; the button under the form is meant.
+   */
+  loss?: string | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
+const TYPED = 'Введённое будет потеряно.';
+
 /** A form in a dialog: Enter sends it as the button does, and once at a time. */
 export function FormDialog(props: FormDialogProps) {
-  const { action, isSending, lacking, className, onSubmit, onClose, children, ...frame } = props;
+  const { action, isSending, lacking, className, loss, onSubmit, onClose, children, ...frame } = props;
   const id = useId();
+  const [isTyped, setTyped] = useState(false);
+  const { close, question } = useAskedClose(loss === undefined && isTyped ? TYPED : (loss ?? null), onClose);
   return (
-    <Dialog
-      {...frame}
-      open
-      onClose={onClose}
-      footer={
-        <DialogFooter onClose={onClose} type="submit" form={id} busy={isSending} disabledReason={lacking}>
-          {action}
-        </DialogFooter>
-      }
-    >
-      <form
-        id={id}
-        className={classNames(classes.form, className)}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (lacking === undefined && !isSending) onSubmit();
-        }}
+    <>
+      <Dialog
+        {...frame}
+        open
+        onClose={close}
+        footer={
+          <DialogFooter
+            onClose={loss === undefined ? onClose : close}
+            type="submit"
+            form={id}
+            busy={isSending}
+            disabledReason={lacking}
+          >
+            {action}
+          </DialogFooter>
+        }
       >
-        {children}
-      </form>
-    </Dialog>
+        <form
+          id={id}
+          className={classNames(classes.form, className)}
+          noValidate
+          onInput={() => setTyped(true)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (lacking === undefined && !isSending) onSubmit();
+          }}
+        >
+          {children}
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

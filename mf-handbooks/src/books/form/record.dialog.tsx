@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import type { Field } from 'shared/contract/record/field-table';
 import { TouchedNotice } from 'shared/document-form';
 import { FormDialog, LeaveDialog, useLeaveGuard, type FormState } from 'shared/form';
-import { ConfirmDialog } from 'shared/ui';
 
 import { BookField } from './book-field';
 import classes from './book-form.module.css';
@@ -60,8 +58,6 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
   const editor = useBookEditor({ book, row, preset, onSaved });
   const { form, busy, conflict } = editor;
   const guard = useLeaveGuard(form.dirty);
-  const [isAsking, setAsking] = useState(false);
-  const close = form.dirty ? () => setAsking(true) : onClose;
   if (conflict !== null) {
     return (
       <BookVersionsDialog
@@ -82,8 +78,9 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
         action={row === null ? 'Создать' : 'Сохранить'}
         isSending={busy}
         className={classes.form}
+        loss={form.dirty ? 'Изменения не попадут в справочник и будут потеряны.' : null}
         onSubmit={editor.submit}
-        onClose={close}
+        onClose={onClose}
       >
         <TouchedNotice
           {...{ kind, resource, noun }}
@@ -93,17 +90,6 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
         />
         <RecordFields {...{ book, form }} row={row} />
       </FormDialog>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title="Правка не сохранена"
-        confirmLabel="Закрыть без сохранения"
-        cancelLabel="Продолжить правку"
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        Изменения не попадут в справочник и будут потеряны.
-      </ConfirmDialog>
       <LeaveDialog guard={guard} draftKept={false} />
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { businessDay } from '../../contract/calendar/business-day';
 import type { ActionDefinition } from '../../contract/record/workflow';
 import { errorsFromServer, type FieldErrors } from '../../form/form';
+import { useAskedClose } from '../../form/state/asked-close';
 import { errorOf } from '../../http/http';
 import { Button, Dialog, Strip } from '../../ui/ui';
 import { useSendingHold } from '../files/use-sending-hold';
@@ -36,6 +37,7 @@ export interface ActionDialogProps {
   onClose: () => void;
 }
 
+const LOSS = 'Введённое будет потеряно, действие не будет выполнено.';
 const GONE = 'Состояние изменилось, действие больше недоступно';
 
 /** Refusals of what the dialog asks stand under its fields, the others in one sentence above them. */
@@ -64,6 +66,7 @@ function useAction(props: ActionDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   // The server asks whether the person knows what they do: the next press says so.
   const [isAsked, setAsked] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
   const act = useRecordAction(resource);
   const take = async () => {
     const lacking = { ...missingAnswers(questions, answers), ...unread };
@@ -92,10 +95,12 @@ function useAction(props: ActionDialogProps) {
     errors,
     problem,
     isAsked,
+    isTyped,
     busy: act.isPending,
     take,
     answer: (name: string, value: string | null) => {
       setTyped((before) => ({ ...before, [name]: value }));
+      setIsTyped(true);
       setErrors({});
     },
     misread: (name: string, message: string | null) => {
@@ -107,63 +112,79 @@ function useAction(props: ActionDialogProps) {
 /** Asks what an action needs to know; refusals stand under the fields. */
 export function ActionDialog(props: ActionDialogProps) {
   const { record, action, description, choices, onClose } = props;
-  const { questions, answers, offered, hold, errors, problem, isAsked, busy, take, answer, misread } =
-    useAction(props);
+  const {
+    questions,
+    answers,
+    offered,
+    hold,
+    errors,
+    problem,
+    isAsked,
+    isTyped,
+    busy,
+    take,
+    answer,
+    misread,
+  } = useAction(props);
+  const { close, question: beforeClosing } = useAskedClose(isTyped ? LOSS : null, onClose);
   // Somebody was faster and the record as it stands now does not allow it any longer.
   const gone = record.available_actions.includes(action) ? undefined : GONE;
   return (
-    <Dialog
-      open
-      keepOpen
-      size="sm"
-      title={description.title ?? description.label}
-      description={description.note}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {description.label.startsWith('Отменить') ? 'Не отменять' : 'Отменить'}
-          </Button>
-          <Button
-            variant={description.ending === true ? 'danger' : 'primary'}
-            busy={busy}
-            disabledReason={gone ?? hold}
-            onClick={() => void take()}
-          >
-            {isAsked ? 'Подтвердить и продолжить' : description.label}
-          </Button>
-        </>
-      }
-    >
-      <div className={classes.fields}>
-        {problem !== null && (
-          <Strip tone={isAsked ? 'orange' : 'red'} live="alert">
-            {problem}
-          </Strip>
-        )}
-        {gone !== undefined && problem === null && (
-          <Strip tone="orange" live="status">
-            {gone}
-          </Strip>
-        )}
-        {questions.map((question) => (
-          <QuestionField
-            key={question.name}
-            question={question}
-            choices={choices?.[question.name]}
-            record={record}
-            offered={offered}
-            answer={answers[question.name] ?? null}
-            error={errors[question.name]}
-            onAnswer={(value) => {
-              answer(question.name, value);
-            }}
-            onInvalid={(message) => {
-              misread(question.name, message);
-            }}
-          />
-        ))}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        keepOpen
+        size="sm"
+        title={description.title ?? description.label}
+        description={description.note}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              {description.label.startsWith('Отменить') ? 'Не отменять' : 'Отменить'}
+            </Button>
+            <Button
+              variant={description.ending === true ? 'danger' : 'primary'}
+              busy={busy}
+              disabledReason={gone ?? hold}
+              onClick={() => void take()}
+            >
+              {isAsked ? 'Подтвердить и продолжить' : description.label}
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.fields}>
+          {problem !== null && (
+            <Strip tone={isAsked ? 'orange' : 'red'} live="alert">
+              {problem}
+            </Strip>
+          )}
+          {gone !== undefined && problem === null && (
+            <Strip tone="orange" live="status">
+              {gone}
+            </Strip>
+          )}
+          {questions.map((question) => (
+            <QuestionField
+              key={question.name}
+              question={question}
+              choices={choices?.[question.name]}
+              record={record}
+              offered={offered}
+              answer={answers[question.name] ?? null}
+              error={errors[question.name]}
+              onAnswer={(value) => {
+                answer(question.name, value);
+              }}
+              onInvalid={(message) => {
+                misread(question.name, message);
+              }}
+            />
+          ))}
+        </div>
+      </Dialog>
+      {beforeClosing}
+    </>
   );
 }
