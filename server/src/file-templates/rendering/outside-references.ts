@@ -1,5 +1,5 @@
 import type PizZip from 'pizzip';
-import { eachElement, type Element, xmlText } from '../../files/content/xml-elements';
+import { eachElement, type Element, xmlText } from '../../platform/xml-elements';
 
 /** What a reader may be led to by a press. */
 const HARMLESS = /^(?:https?:\/\/|mailto:|tel:|#)/i;

@@ -1,5 +1,5 @@
 import type { Extension } from './file-format';
-import { eachElement, xmlText } from './xml-elements';
+import { eachElement, xmlText } from '../../platform/xml-elements';
 import type { ZipWalk } from './zip-walk';
 
 /** What an archive has to hold to be what its extension says; names in lower case. */
