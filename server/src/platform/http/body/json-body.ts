@@ -1,7 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { faultCode } from '../../fault-code';
 import { refusalOf } from '../error-handler';
-import { BadRequest, PayloadTooLarge } from '../errors';
+import { BadRequest, type HttpError, PayloadTooLarge } from '../errors';
 import { JsonShape } from './json-shape';
 
 type Payload = FastifyRequest['raw'];
@@ -27,14 +28,20 @@ async function textOf({ headers, routeOptions }: FastifyRequest, payload: Payloa
   return text + decoder.end();
 }
 
+/** What is wrong with a body that did not come to its end; of one whose sender has gone away nobody reads the answer. */
+function refusalOfBody(error: unknown): HttpError {
+  // Of a database the same code would say that it is away.
+  if (faultCode(error) === 'ECONNRESET') return new BadRequest();
+  return refusalOf(error) ?? new BadRequest();
+}
+
 /** Reads JSON bodies: never more than the route takes, and no more values and levels than a form has. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', (request, payload, done) => {
     textOf(request, payload).then(
       (text) => void parse(request, text, done),
-      // Whatever else ends a body early, the other side has gone away.
-      (error: unknown) => done(refusalOf(error) ?? new BadRequest(), undefined),
+      (error: unknown) => done(refusalOfBody(error), undefined),
     );
   });
 }
