@@ -44,7 +44,9 @@ export class ApiClient {
   }
 
   private get headers() {
-    return { authorization: `Bearer ${this.session.token}` };
+    // One client serves many journeys: a connection kept from one to the next may be ended by the server at the very moment
+    // it is written to.
+    return { authorization: `Bearer ${this.session.token}`, connection: 'close' };
   }
 
   private async call<Body>(method: string, path: string, data?: unknown): Promise<Body> {
