@@ -1,10 +1,11 @@
 import type { Extension } from './file-format';
 import { eachElement, xmlText } from '../../platform/xml-elements';
+import { PART_LIST } from './zip-part';
 import type { ZipWalk } from './zip-walk';
 
 /** What an archive has to hold to be what its extension says; names in lower case. */
 interface ContainerRule {
-  parts: readonly RegExp[];
+  parts: readonly (string | RegExp)[];
   /** What the part `mimetype` says. */
   mimetype?: string;
   takesMacros: boolean;
@@ -12,15 +13,15 @@ interface ContainerRule {
 
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 const openDocument = (kind: string): ContainerRule => ({
-  parts: [/^mimetype$/, /^content\.xml$/],
+  parts: ['mimetype', 'content.xml'],
   mimetype: `${OPEN_DOCUMENT}.${kind}`,
   takesMacros: true,
 });
 
 const RULES: Partial<Record<Extension, ContainerRule>> = {
   // Word on the web numbers the main part of what it has saved anew.
-  docx: { parts: [/^\[content_types\]\.xml$/, /^word\/document\d*\.xml$/], takesMacros: false },
-  xlsx: { parts: [/^\[content_types\]\.xml$/, /^xl\/workbook\d*\.xml$/], takesMacros: false },
+  docx: { parts: [PART_LIST, /^word\/document\d*\.xml$/], takesMacros: false },
+  xlsx: { parts: [PART_LIST, /^xl\/workbook\d*\.xml$/], takesMacros: false },
   odt: openDocument('text'),
   ods: openDocument('spreadsheet'),
   zip: { parts: [], takesMacros: true },
@@ -58,12 +59,14 @@ export function containerFault(
   const names = parts.map(({ name }) => name.toLowerCase());
   // Two parts of one name: programs do not agree which of them it is.
   if (new Set(names).size !== names.length) return 'damaged';
-  if (!rule.parts.every((wanted) => names.some((name) => wanted.test(name)))) return 'not-that';
+  const isThere = (wanted: string | RegExp) =>
+    typeof wanted === 'string' ? names.includes(wanted) : names.some((name) => wanted.test(name));
+  if (!rule.parts.every(isThere)) return 'not-that';
   if (
     rule.mimetype !== undefined &&
     walk.contents.get('mimetype')?.toString('latin1').trim() !== rule.mimetype
   )
     return 'not-that';
   if (extension !== 'zip' && parts.some((part) => !part.isCounted)) return 'damaged';
-  return rule.takesMacros ? null : macroFault(names, walk.contents.get('[content_types].xml'));
+  return rule.takesMacros ? null : macroFault(names, walk.contents.get(PART_LIST));
 }

@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { ZipInflater } from './zip-inflater';
-import { DEFLATED, ZipFault, type ZipPart } from './zip-part';
+import { DEFLATED, PART_LIST, ZipFault, type ZipPart } from './zip-part';
 
 /** Contents up to this long may be looked into when they are not packed: bytes. */
 const SHORT = 256;
-/** What lists the parts of an Office document and says what each of them is; its bytes at most. */
-const PART_LIST = '[content_types].xml';
+/** Bytes the list of parts has at most. */
 const LONGEST_LIST = 4 * 1024 ** 2;
 
 /** The content of one part as it passes: finds its end and counts what it unpacks to. */

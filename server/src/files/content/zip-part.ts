@@ -16,6 +16,9 @@ export interface ZipPart {
   isEncrypted: boolean;
 }
 
+/** What lists the parts of an Office document and says what each of them is; in lower case, as names are compared. */
+export const PART_LIST = '[content_types].xml';
+
 export type ZipFaultReason = 'damaged' | 'too-many-parts' | 'too-large';
 
 /** Why an archive is not taken. */
