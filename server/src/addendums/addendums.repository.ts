@@ -5,7 +5,7 @@ import { currentVersionId } from '../lists/current-version';
 import { type KeptTermChange, termChangesJson } from '../lists/columns/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { partiesOfAddendum } from '../lists/columns/parties-json';
-import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
+import { counterpartyJson, employeeJson, signatoryJson } from '../lists/columns/reference-json';
 import { versionJson } from '../lists/columns/version-json';
 import { withoutOriginal } from '../lists/columns/without-original';
 import { fixed } from '../platform/database/fixed';
@@ -60,10 +60,6 @@ const currentVersion = currentVersionId({
   isSigned: sql<boolean>`d.status in ('signed', 'effective', 'superseded')`,
 });
 
-const employee = (user: string, department: string) => sql`json_build_object(
-  'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
-  'department_name', ${sql.ref(`${department}.name`)})`;
-
 /** All that the card tells, of every addendum there is. */
 const CARDS = fixed(sql`
     select d.*, a.destroyed_at, os_by.full_name as originals_sent_by_name,
@@ -71,8 +67,8 @@ const CARDS = fixed(sql`
       json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,
         'status', a.status) as agreement,
       ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
-      ${employee('r', 'rd')} as responsible,
-      case when au.id is not null then ${employee('au', 'aud')} end as author,
+      ${employeeJson('r', 'rd')} as responsible,
+      ${employeeJson('au', 'aud')} as author,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
       ${sidesOfAddendum('c')} as sides, r.status as responsible_status,
       (select count(*) from document_versions f

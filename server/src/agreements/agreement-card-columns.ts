@@ -3,7 +3,13 @@ import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import { agreedEnd } from '../lists/columns/agreed-end';
 import { missingDocuments } from '../lists/columns/missing-documents';
 import { partiesOfAgreement } from '../lists/columns/parties-json';
-import { accountJson, counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
+import {
+  accountJson,
+  counterpartyJson,
+  employeeJson,
+  rateJson,
+  signatoryJson,
+} from '../lists/columns/reference-json';
 import { sidesOfAgreement } from '../lists/columns/sides-json';
 import { templateBased } from '../lists/columns/template-based';
 import { versionJson } from '../lists/columns/version-json';
@@ -16,15 +22,6 @@ import { agreementResource } from './list/agreement-list';
 
 const ID = sql<number>`a.id`;
 
-const employee = (user: string, department: string) => sql`
-  case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
-    'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
-    'department_name', ${sql.ref(`${department}.name`)}) end`;
-
-const rate = (alias: string) => sql`
-  case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('id', ${sql.ref(`${alias}.id`)},
-    'name', ${sql.ref(`${alias}.name`)}, 'percent', ${sql.ref(`${alias}.percent`)}::text) end`;
-
 const currentVersion = currentVersionId({
   type: 'agreement',
   row: 'a',
@@ -35,13 +32,13 @@ const currentVersion = currentVersionId({
 /** What the card of an agreement under `a` tells to every reader; a parent under `pa` that is not `seen` has no name. */
 export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as items,
   ${partiesOfAgreement(ID)} as parties, ${agreementResource.columns},
-  a.amount, a.vat_amount, a.currency_code, a.end_date, a.is_indefinite, ${rate('ev')} as effective_vat_rate,
+  a.amount, a.vat_amount, a.currency_code, a.end_date, a.is_indefinite, ${rateJson('ev')} as effective_vat_rate,
   ${counterpartyJson('oc')} as counterparty, ${counterpartyJson('c')} as effective_counterparty,
-  ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
+  ${employeeJson('cu', 'cud')} as curator, ${employeeJson('au', 'aud')} as author,
   case when pa.id is not null then json_build_object(
     'id', pa.id, 'name', case when seen.id is null then ${sql.lit(HIDDEN_RECORD)}
       else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
-  ) end as parent_agreement, ${rate('v')} as vat_rate,
+  ) end as parent_agreement, ${rateJson('v')} as vat_rate,
   ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
   ${accountJson('ba')} as bank_account, ${sidesOfAgreement(ID, 'c')} as sides, r.status as responsible_status,
   t.code as type_code, t.retention_years, t.is_kept_forever, t.field_rules, t.default_chain_template_id,

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
-import { basisText, powerBegins, counterpartyJson } from '../lists/columns/reference-json';
+import { basisText, counterpartyJson, employeeJson, powerBegins } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';
@@ -102,8 +102,7 @@ export async function findCounterparty(
       last_merge.merged_at as last_merged_at,
       case when gone.id is not null then ${counterpartyJson('gone')} end as last_merged,
       case when rate.id is not null then json_build_object('id', rate.id, 'name', rate.name) end as default_vat_rate,
-      case when r.id is not null then json_build_object('id', r.id, 'full_name', r.full_name,
-        'department_name', rd.name) end as responsible,
+      ${employeeJson('r', 'rd')} as responsible,
       (select count(*) from document_versions f
         where f.documentable_type = 'counterparty' and f.documentable_id = c.id) as files_count,
       ${accountsJson} as bank_accounts, ${signatoriesJson} as signatories, ${contactsJson} as contacts

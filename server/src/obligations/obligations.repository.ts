@@ -4,6 +4,7 @@ import type { ObligationRow } from 'shared/contract/obligation/obligation';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { UserReference } from 'shared/contract/list/reference';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { employeeJson } from '../lists/columns/reference-json';
 import { versionJson } from '../lists/columns/version-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
@@ -53,7 +54,7 @@ export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sq
   b.kind, b.direction, b.title, ${sumInForce} as sum, b.amount,
   b.percent, doc.currency_code, b.due_base, b.due_day, b.due_offset, b.due_unit, b.due_shift,
   case when af.id is not null then json_build_object('id', af.id, 'name', af.title) end as after, ${amended} as amended, b.due_date,
-  json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
+  ${employeeJson('r', 'rd')} as responsible,
   b.remind_days, b.document_version_id,
   ${versionJson(sql<number | null>`b.document_version_id`)} as document_version,
   b.note, b.status, b.status_reason, b.done_at, b.done_amount, b.created_at, b.updated_at, b.created_by_id,

@@ -2,8 +2,9 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { readsAgreement } from '../visibility/agreement-visibility';
-import { counterpartyJson } from '../lists/columns/reference-json';
+import { counterpartyJson, employeeJson, rateJson } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
+import { fixed } from '../platform/database/fixed';
 import { prepared } from '../platform/database/prepared';
 import { itemsJson } from '../records/lines/item-lines.repository';
 import { type SeenRow, updateVersioned } from '../records/versioned-row';
@@ -40,10 +41,6 @@ export const seenOffer: SeenRow = {
   seen: (viewer) => sql`f.deleted_at is null and ${seesOffer(viewer)}`,
 };
 
-const employee = (user: string, department: string) => sql`json_build_object(
-  'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
-  'department_name', ${sql.ref(`${department}.name`)})`;
-
 /** A record as a link, or null when the outer join found none; what the viewer may not read keeps its name to itself. */
 const linked = (alias: string, name: RawBuilder<unknown>, isRead = sql<boolean>`true`) => sql`
   case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
@@ -57,43 +54,45 @@ const approvalRequired = sql`exists (select from chain_templates t
 const contestOver = sql`exists (select from commercial_offers w
   where w.competitor_group_id = f.competitor_group_id and w.status = 'converted' and w.deleted_at is null)`;
 
+/** What the card of an offer under `f` tells to every reader. */
+const CARD_COLUMNS = fixed(sql`f.*, ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items,
+  o.name_short as organization_name, r.full_name as responsible_name,
+  ${counterpartyJson('o')} as organization,
+  case when c.id is not null then ${counterpartyJson('c')} end as counterparty,
+  ${linked('k', sql`k.name`)} as category, ${linked('d', sql`d.name`)} as department,
+  ${linked('dr', sql`dr.name`)} as decision_reason,
+  case when co.id is not null then json_build_object(
+    'id', co.id, 'name', co.name, 'phone', co.phone, 'email', co.email) end as contact,
+  ${employeeJson('r', 'rd')} as responsible, ${employeeJson('au', 'aud')} as author, ${rateJson('v')} as vat_rate,
+  ${sidesOfOffer('c')} as sides, r.status as responsible_status, ${approvalRequired} as approval_required,
+  ${contestOver} as is_contest_over,
+  ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
+  ${templateBased({ type: 'commercial_offer', id: sql<number>`f.id` })} as is_template_based,
+  (select count(*) from document_versions x
+    where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count`);
+
+/** Where those columns come from, and the documents beside the offer that not every reader sees. */
+const CARD_SOURCE = fixed(sql`commercial_offers f
+  join counterparties o on o.id = f.organization_id
+  left join counterparties c on c.id = f.counterparty_id
+  left join categories k on k.id = f.category_id left join departments d on d.id = f.department_id
+  left join decision_reasons dr on dr.id = f.decision_reason_id
+  left join counterparty_contacts co on co.id = f.contact_id
+  join users r on r.id = f.responsible_id left join departments rd on rd.id = r.department_id
+  left join users au on au.id = f.created_by_id left join departments aud on aud.id = au.department_id
+  left join vat_rates v on v.id = f.vat_rate_id
+  left join commercial_offers p on p.id = f.previous_id and p.deleted_at is null
+  left join lateral (select s.id, s.number, s.revision from commercial_offers s
+    where s.previous_id = f.id and s.deleted_at is null order by s.id desc limit 1) n on true
+  left join agreements a on a.id = f.agreement_id and a.deleted_at is null`);
+
 /** The card; null when there is none or the viewer does not see it. */
 export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRecord | null> {
   const { rows } = await sql<OfferRecord>`${prepared()}
-    select f.*, ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items,
-      o.name_short as organization_name, r.full_name as responsible_name,
-      ${counterpartyJson('o')} as organization,
-      case when c.id is not null then ${counterpartyJson('c')} end as counterparty,
-      ${linked('k', sql`k.name`)} as category, ${linked('d', sql`d.name`)} as department,
-      ${linked('dr', sql`dr.name`)} as decision_reason,
-      case when co.id is not null then json_build_object(
-        'id', co.id, 'name', co.name, 'phone', co.phone, 'email', co.email) end as contact,
-      ${employee('r', 'rd')} as responsible,
-      case when au.id is not null then ${employee('au', 'aud')} end as author,
-      case when v.id is not null then
-        json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
-      ${linked('p', offerName('p'), readsOffer(viewer, sql`p.id`))} as previous,
+    select ${CARD_COLUMNS}, ${linked('p', offerName('p'), readsOffer(viewer, sql`p.id`))} as previous,
       ${linked('n', offerName('n'), readsOffer(viewer, sql`n.id`))} as next,
-      ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement,
-      ${sidesOfOffer('c')} as sides, r.status as responsible_status, ${approvalRequired} as approval_required,
-      ${contestOver} as is_contest_over,
-      ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
-      ${templateBased({ type: 'commercial_offer', id: sql<number>`f.id` })} as is_template_based,
-      (select count(*) from document_versions x
-        where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count
-    from commercial_offers f
-    join counterparties o on o.id = f.organization_id
-    left join counterparties c on c.id = f.counterparty_id
-    left join categories k on k.id = f.category_id left join departments d on d.id = f.department_id
-    left join decision_reasons dr on dr.id = f.decision_reason_id
-    left join counterparty_contacts co on co.id = f.contact_id
-    join users r on r.id = f.responsible_id left join departments rd on rd.id = r.department_id
-    left join users au on au.id = f.created_by_id left join departments aud on aud.id = au.department_id
-    left join vat_rates v on v.id = f.vat_rate_id
-    left join commercial_offers p on p.id = f.previous_id and p.deleted_at is null
-    left join lateral (select s.id, s.number, s.revision from commercial_offers s
-      where s.previous_id = f.id and s.deleted_at is null order by s.id desc limit 1) n on true
-    left join agreements a on a.id = f.agreement_id and a.deleted_at is null
+      ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement
+    from ${CARD_SOURCE}
     where f.id = ${id} and ${seenOffer.seen(viewer)}`.execute(db);
   return rows[0] ?? null;
 }

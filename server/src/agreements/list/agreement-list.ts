@@ -11,7 +11,7 @@ import {
 } from 'shared/contract/agreement/agreement-status';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { addDays } from '../../calendar/business-day';
-import { counterpartyJson } from '../../lists/columns/reference-json';
+import { counterpartyJson, employeeJson } from '../../lists/columns/reference-json';
 import { sideFilter } from '../../lists/side-filter';
 import {
   boolFilter,
@@ -155,7 +155,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     json_build_object('id', t.id, 'name', t.name) as agreement_type, t.approval_required,
     ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
     case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,
-    json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
+    ${employeeJson('r', 'rd')} as responsible,
     a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
     a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status,
     a.originals_due_at, os_by.full_name as originals_sent_by_name, a.tags,

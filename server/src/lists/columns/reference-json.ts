@@ -3,6 +3,7 @@ import type {
   AccountReference,
   CounterpartyReference,
   SignatoryReference,
+  UserReference,
 } from 'shared/contract/list/reference';
 
 /** The ground a person signs on, as a contract names it; over `signatories` under the alias. */
@@ -58,4 +59,20 @@ export function counterpartyJson(alias: string): RawBuilder<CounterpartyReferenc
   return sql<CounterpartyReference>`json_build_object(
     'id', ${column('id')}, 'name_short', ${column('name_short')}, 'legal_form', ${column('legal_form')},
     'inn', ${column('inn')}, 'kpp', ${column('kpp')})`;
+}
+
+/** An employee as the wire names one, or null when the outer join found none; over `users` and their `departments`. */
+export function employeeJson(user: string, department: string): RawBuilder<UserReference | null> {
+  return sql<UserReference | null>`
+    case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
+      'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
+      'department_name', ${sql.ref(`${department}.name`)}) end`;
+}
+
+/** A rate of VAT as the wire names one, or null when the outer join found none; over `vat_rates` under the alias. */
+export function rateJson(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`
+    case when ${column('id')} is not null then json_build_object(
+      'id', ${column('id')}, 'name', ${column('name')}, 'percent', ${column('percent')}::text) end`;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
+import { rateJson } from '../../lists/columns/reference-json';
 import type { Trx } from '../../platform/database/database';
 import { amountsOfItem, type ItemValues, type PercentOf } from './item-amounts';
 
@@ -50,8 +51,7 @@ export function itemsJson({ table, owner }: ItemsPlace, ownerId: RawBuilder<numb
     'quantity', i.quantity::text, 'price', i.price::text, 
     'discount_percent', round(i.discount_percent, greatest(2, scale(trim_scale(i.discount_percent))))::text,
     'vat_mode', i.vat_mode,
-    'vat_rate', case when v.id is not null then
-      json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end,
+    'vat_rate', ${rateJson('v')},
     'amount_without_vat', i.amount_without_vat::text, 'vat_amount', i.vat_amount::text, 'amount', i.amount::text,
     'delivery_date', i.delivery_date, 'note', i.note) order by i.position, i.id), '[]')
   from ${sql.table(table)} i join measures m on m.id = i.measure_id left join vat_rates v on v.id = i.vat_rate_id
