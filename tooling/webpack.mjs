@@ -12,6 +12,7 @@ import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
 import { assetRule, scriptRule, styleRule, textRule, threadRule } from './webpack.rules.mjs';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 /** What webpack keeps between builds was made by this preset and at this place; otherwise it is made anew. */
 const preset = readdirSync(import.meta.dirname)
@@ -32,6 +33,17 @@ const kept = (dir, name) => ({
 const infrastructureLogging = { level: /** @type {const} */ ('error') };
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** Scripts made short by the compiler that read them, at less than half the work of webpack's own minimizer; ADR 172. */
+const shortScripts = () =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    // The compiler takes its own threads, and a process for each file would hold sources and results once more.
+    parallel: false,
+    extractComments: false,
+    // As its makers have made it.
+    exclude: /pdf\.worker\.min/,
+  });
 
 /** What every package for the browser has in common. */
 function browser(dir) {
@@ -61,7 +73,7 @@ function browser(dir) {
       hashFunction: 'xxhash64',
     },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [shortScripts(), new CssMinimizerPlugin()],
       // A vendor chunk beside a page would be one more request before its rows.
       splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
       runtimeChunk: false,
