@@ -70,6 +70,15 @@ describe('a field of a sum', () => {
     expect(invalid).toHaveBeenLastCalledWith(null);
   });
 
+  it('says what is needed on Enter too, which sends a form without leaving the field', async () => {
+    const user = userEvent.setup();
+    const invalid = jest.fn();
+    render(<Form onInvalid={invalid} />);
+    await user.type(field(), '500 тыс{Enter}');
+    expect(invalid).toHaveBeenLastCalledWith('Нужно число, после запятой не больше 2 знаков');
+    expect(field()).toHaveFocus();
+  });
+
   it('of a quantity writes no idle zeros', async () => {
     const user = userEvent.setup();
     render(<Form scale={3} fixed={false} />);

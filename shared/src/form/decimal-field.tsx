@@ -66,10 +66,9 @@ export function DecimalField(props: DecimalFieldProps) {
     // A number that is only begun is no mistake yet; one that is too long will not get shorter by typing on.
     typing.type(next, { value: parsed, problem: wrong === null || wrong === TOO_LONG ? wrong : problem });
   };
-  const leave = () => {
+  const read = () => {
     // What was typed stays to be mended; a good number is shown as it will be kept.
     typing.leave(problemOf(text ?? ''));
-    onBlur?.();
   };
   return (
     <Field {...wrapperProps(props)} error={problem ?? props.error}>
@@ -86,7 +85,14 @@ export function DecimalField(props: DecimalFieldProps) {
           suffix={props.disabledReason === undefined ? suffix : <IconLock aria-hidden />}
           value={text ?? showDecimal(value)}
           onChange={type}
-          onBlur={leave}
+          // Enter sends the form without leaving the field: whoever sends it has to know what is wrong here.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') read();
+          }}
+          onBlur={() => {
+            read();
+            onBlur?.();
+          }}
         />
       )}
     </Field>
