@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { DecimalField } from '../../form/decimal-field';
-import { Button } from '../../ui/ui';
 import type { AmountField } from './filter-field';
+import { RangeForm } from './range-form';
 import classes from './filter-panel.module.css';
 
 interface AmountEditorProps {
@@ -19,24 +19,25 @@ export function AmountEditor({ field, from, to, onApply }: AmountEditorProps) {
   const [least, setLeast] = useState(from);
   const [most, setMost] = useState(to);
   return (
-    <form
-      className={classes.form}
-      aria-label={field.label}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <RangeForm
+      label={field.label}
+      onApply={() => {
         if (least !== null && most !== null && isBelow(most, least)) onApply(most, least);
         else onApply(least, most);
       }}
     >
-      <div className={classes.pair}>
-        <DecimalField label="От" value={least} onChange={setLeast} fixed={false} />
-        <DecimalField label="До" value={most} onChange={setMost} fixed={false} />
-      </div>
-      <div className={classes.end}>
-        <Button type="submit" size="sm" variant="primary">
-          Применить
-        </Button>
-      </div>
-    </form>
+      {(misread) => (
+        <div className={classes.pair}>
+          <DecimalField
+            label="От"
+            value={least}
+            onChange={setLeast}
+            onInvalid={misread('from')}
+            fixed={false}
+          />
+          <DecimalField label="До" value={most} onChange={setMost} onInvalid={misread('to')} fixed={false} />
+        </div>
+      )}
+    </RangeForm>
   );
 }

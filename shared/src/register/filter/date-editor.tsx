@@ -6,6 +6,7 @@ import { Button } from '../../ui/ui';
 import { daysFromToday } from './date-period';
 import type { DateField } from './filter-field';
 import { periodPresets } from './period-presets';
+import { RangeForm } from './range-form';
 import classes from './filter-panel.module.css';
 
 interface DateEditorProps {
@@ -20,41 +21,54 @@ const typedDay = (bound: string | null) => (daysFromToday(bound) === null ? boun
 
 /** A ready period, or two days; days given the wrong way round are turned. */
 export function DateEditor({ field, from, to, onApply }: DateEditorProps) {
-  const [first, setFirst] = useState(typedDay(from));
-  const [last, setLast] = useState(typedDay(to));
+  const [typed, setTyped] = useState<{ first: string | null; last: string | null } | null>(null);
+  const { first, last } = typed ?? { first: typedDay(from), last: typedDay(to) };
   return (
-    <form
-      className={classes.form}
-      aria-label={field.label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (first !== null && last !== null && last < first) onApply(last, first);
+    <RangeForm
+      label={field.label}
+      onApply={() => {
+        // A ready period that was only looked at stays: its bounds stand in neither of the two fields.
+        if (typed === null) onApply(from, to);
+        else if (first !== null && last !== null && last < first) onApply(last, first);
         else onApply(first, last);
       }}
     >
-      <div className={classes.presets}>
-        {periodPresets(businessDay(), field.looksAhead).map((preset) => (
-          <Button
-            key={preset.label}
-            size="sm"
-            aria-pressed={preset.from === from && preset.to === to}
-            onClick={() => {
-              onApply(preset.from, preset.to);
-            }}
-          >
-            {preset.label}
-          </Button>
-        ))}
-      </div>
-      <div className={classes.pair}>
-        <DateInput label="С" value={first} onChange={setFirst} />
-        <DateInput label="По" value={last} onChange={setLast} />
-      </div>
-      <div className={classes.end}>
-        <Button type="submit" size="sm" variant="primary">
-          Применить
-        </Button>
-      </div>
-    </form>
+      {(misread) => (
+        <>
+          <div className={classes.presets}>
+            {periodPresets(businessDay(), field.looksAhead).map((preset) => (
+              <Button
+                key={preset.label}
+                size="sm"
+                aria-pressed={preset.from === from && preset.to === to}
+                onClick={() => {
+                  onApply(preset.from, preset.to);
+                }}
+              >
+                {preset.label}
+              </Button>
+            ))}
+          </div>
+          <div className={classes.pair}>
+            <DateInput
+              label="С"
+              value={first}
+              onInvalid={misread('from')}
+              onChange={(day) => {
+                setTyped({ first: day, last });
+              }}
+            />
+            <DateInput
+              label="По"
+              value={last}
+              onInvalid={misread('to')}
+              onChange={(day) => {
+                setTyped({ first, last: day });
+              }}
+            />
+          </div>
+        </>
+      )}
+    </RangeForm>
   );
 }

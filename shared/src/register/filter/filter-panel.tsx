@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
+import { focusFirst } from '../../ui/overlay/focus';
 import { Button, SearchInput } from '../../ui/ui';
 import type { Condition } from '../address/condition';
 import ConditionEditor from './condition-editor';
@@ -17,15 +18,29 @@ interface FilterPanelProps {
 /** A short list needs no search. */
 const MANY_FIELDS = 8;
 
+/** The focus goes with the step: into what is asked of a field, and back to the field that was left. */
+function useStepFocus(name: string | null) {
+  const panel = useRef<HTMLDivElement>(null);
+  const left = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (name !== null) focusFirst(panel.current);
+    else if (left.current !== null)
+      panel.current?.querySelector<HTMLElement>(`[data-field="${left.current}"]`)?.focus();
+    left.current = name;
+  }, [name]);
+  return panel;
+}
+
 /** First the field, then what is asked of it. */
 export default function FilterPanel({ fields, conditions, onApply, onClose }: FilterPanelProps) {
   const [name, setName] = useState<string | null>(null);
   const [sought, setSought] = useState('');
   const field = fields.find((other) => other.name === name);
+  const panel = useStepFocus(name);
 
   if (field !== undefined) {
     return (
-      <div className={classes.panel}>
+      <div ref={panel} className={classes.panel}>
         <Button
           size="sm"
           variant="ghost"
@@ -49,7 +64,7 @@ export default function FilterPanel({ fields, conditions, onApply, onClose }: Fi
   const wanted = sought.trim().toLowerCase();
   const found = fields.filter((other) => other.label.toLowerCase().includes(wanted));
   return (
-    <div className={classes.panel}>
+    <div ref={panel} className={classes.panel}>
       {fields.length > MANY_FIELDS && (
         <SearchInput
           size="sm"
@@ -65,6 +80,7 @@ export default function FilterPanel({ fields, conditions, onApply, onClose }: Fi
             <button
               type="button"
               className={classes.option}
+              data-field={other.name}
               onClick={() => {
                 setName(other.name);
               }}

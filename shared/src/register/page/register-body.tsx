@@ -39,6 +39,7 @@ export function RegisterBody<Row extends RegisterRow>(props: RegisterBodyProps<R
       <div className={classes.state}>
         <RegisterFailure
           error={list.error}
+          filters={definition.filters}
           onRepeat={isRefused && address.search !== '' ? null : () => void list.refetch()}
           onReset={address.search === '' ? null : reset}
         />

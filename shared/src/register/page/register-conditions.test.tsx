@@ -57,6 +57,18 @@ describe('conditions of a register', () => {
     ).toBe(true);
   });
 
+  it('are reached by the keyboard alone: the focus goes into the field that was chosen, and back', async () => {
+    stubNetwork({ ...registerNetwork(someDeals(2)), 'GET /api/departments/choices': departments });
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Условие' }));
+    (await screen.findByRole('button', { name: 'Подразделение' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('searchbox', { name: 'Найти: Подразделение' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Подразделение' }));
+    expect(screen.getByRole('button', { name: 'Подразделение' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Статус' })).toBeVisible();
+  });
+
   it('refer to records that the server finds', async () => {
     const network = stubNetwork({
       ...registerNetwork(someDeals(2)),
@@ -128,6 +140,47 @@ describe('conditions of a register', () => {
     expect(await screen.findByRole('button', { name: 'Дата: 2026 год' })).toBeVisible();
   });
 
+  it('are left as they are by a text that is no day, which is told instead', async () => {
+    stubNetwork(registerNetwork(someDeals(2)));
+    const { user, router } = show('/deals?filter[date][gte]=2026-02-01');
+    await user.click(await screen.findByRole('button', { name: 'Дата: с\u00A001.02.2026' }));
+    const form = await screen.findByRole('form', { name: 'Дата' });
+    await user.clear(within(form).getByLabelText('С'));
+    await user.type(within(form).getByLabelText('С'), '31.02.2026{Enter}');
+    expect(within(form).getByText(/^Не похоже на дату/)).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Применить' }));
+    expect(within(form).getByLabelText('С')).toHaveFocus();
+    expect(decodeURIComponent(router.state.location.search)).toBe('?filter[date][gte]=2026-02-01');
+  });
+
+  it('are left as they are by a text that is no sum, sent by Enter from the field', async () => {
+    const filters = [{ kind: 'amount' as const, name: 'amount', label: 'Сумма' }];
+    stubNetwork(registerNetwork(someDeals(2)));
+    const { user, router } = renderPage(<Register definition={aDefinition({ filters })} />, {
+      path: '/deals',
+      at: '/deals?filter[amount][lte]=500',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Сумма: до\u00A0500' }));
+    const form = await screen.findByRole('form', { name: 'Сумма' });
+    await user.clear(within(form).getByLabelText('До'));
+    await user.type(within(form).getByLabelText('До'), '500 тыс{Enter}');
+    expect(within(form).getByText(/^Нужно число/)).toBeVisible();
+    expect(decodeURIComponent(router.state.location.search)).toBe('?filter[amount][lte]=500');
+    await user.clear(within(form).getByLabelText('До'));
+    await user.type(within(form).getByLabelText('До'), '500000{Enter}');
+    expect(decodeURIComponent(router.state.location.search)).toBe('?filter[amount][lte]=500000');
+  });
+
+  it('that move with today stay when they are only looked at', async () => {
+    stubNetwork(registerNetwork(someDeals(2)));
+    const { user, router } = show('/deals?filter[date][gte]=today&filter[date][lte]=today%2B30');
+    await user.click(await screen.findByRole('button', { name: /^Дата: ближайшие 30/ }));
+    const form = await screen.findByRole('form', { name: 'Дата' });
+    await user.click(within(form).getByRole('button', { name: 'Применить' }));
+    expect(decodeURIComponent(router.state.location.search)).toContain('filter[date][lte]=today');
+    expect(screen.getByRole('button', { name: /^Дата: ближайшие 30/ })).toBeVisible();
+  });
+
   it('search after a pause in typing, and all of it is taken back by «Сбросить»', async () => {
     const network = stubNetwork(registerNetwork(someDeals(2)));
     const { user, router } = show('/deals?filter[status][]=draft&tab=mine');
@@ -179,6 +232,16 @@ describe('conditions of a register', () => {
     expect(await screen.findByText('Неизвестное поле')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Сбросить условия' }));
     expect(await screen.findByText('1/2026')).toBeVisible();
+  });
+
+  it('that are refused are named, each with what is wrong in it', async () => {
+    const errors = { 'filter[date]': ['Такой даты нет в календаре'] };
+    stubNetwork({
+      ...registerNetwork(someDeals(1)),
+      'GET /api/deals': reply(422, { message: 'Проверьте поля', errors, request_id: '1' }),
+    });
+    show('/deals?filter[date][gte]=2026-02-31');
+    expect(await screen.findByText('«Дата»: Такой даты нет в календаре')).toBeVisible();
   });
 
   it('an address that is refused is left whole, its order and its tab too', async () => {
