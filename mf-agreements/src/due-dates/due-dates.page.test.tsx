@@ -215,3 +215,16 @@ test('a day of the month names a document shortly enough to tell one from anothe
   expect(within(cell).getByText('ДС № 2 к договору № 10/2026-П «Расторжение»')).toBeVisible();
   expect(within(cell).getByRole('link')).toHaveAttribute('title', `Окончание договора: ${title}`);
 });
+
+test('each choice is a step that «Back» takes back, not the way out of the page', async () => {
+  const { user, router } = open({ [URL]: some() });
+  await screen.findByRole('cell', { name: '10.12.2026' });
+  await user.click(screen.getByRole('button', { name: 'Следующий месяц' }));
+  await user.click(screen.getByRole('radio', { name: 'Все' }));
+  expect(router.state.location.search).toBe('?month=2027-01&who=all');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?month=2027-01');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?month=2026-12');
+  expect(await screen.findByRole('cell', { name: '10.12.2026' })).toBeVisible();
+});

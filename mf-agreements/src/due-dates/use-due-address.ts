@@ -7,7 +7,7 @@ const LATE_DAYS = 90;
 
 export type DueView = 'month' | 'list';
 
-/** What the page shows, kept in its address. */
+/** What the page shows, kept in its address; each choice is a step that «Back» takes back, as in the registers. */
 export function useDueAddress(isPhone: boolean) {
   const [search, setSearch] = useSearchParams();
   const today = businessDay();
@@ -26,7 +26,7 @@ export function useDueAddress(isPhone: boolean) {
         }
         return next;
       },
-      { replace: true },
+      { preventScrollReset: true },
     );
   };
   const weeks = monthWeeks(month);

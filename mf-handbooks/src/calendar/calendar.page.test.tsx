@@ -1,5 +1,5 @@
 import type { CalendarDay } from 'shared/contract/calendar/calendar-day';
-import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import { act, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import CalendarPage from './calendar.page';
 
@@ -70,4 +70,12 @@ test('a preliminary year says so, and who may only read changes nothing', async 
   expect(await screen.findByText(/Календарь 2027 года предварительный/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /января/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Загрузить год' })).not.toBeInTheDocument();
+});
+
+test('each year walked to is a step that «Back» takes back', async () => {
+  const { user, router } = openYear();
+  await user.click(await screen.findByRole('button', { name: '2027 год' }));
+  expect(router.state.location.search).toBe('?year=2027');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?year=2026');
 });

@@ -88,13 +88,13 @@ function Year({ calendar, onImport }: { calendar: CalendarYear; onImport: () => 
   );
 }
 
-/** The year of the address, or the present one. */
+/** The year of the address, or the present one; each year walked to is a step that «Back» takes back. */
 function useYear() {
   const [search, setSearch] = useSearchParams();
   const text = search.get('year') ?? '';
   const year = /^(19|2\d)\d{2}$/.test(text) ? Number(text) : Number(businessDay().slice(0, 4));
   const go = (next: number) => {
-    setSearch({ year: String(next) }, { replace: true, preventScrollReset: true });
+    setSearch({ year: String(next) }, { preventScrollReset: true });
   };
   return { year, go };
 }

@@ -130,7 +130,7 @@ export default function PreviewPage() {
                 onChoose={(id) => {
                   setSearch(
                     { role: String(role), ...(id !== null && { user: String(id) }) },
-                    { replace: true },
+                    { preventScrollReset: true },
                   );
                 }}
               />

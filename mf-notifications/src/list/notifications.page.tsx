@@ -32,7 +32,7 @@ export default function NotificationsPage() {
             filter={filter}
             onFilter={(next) => {
               begin(next);
-              setSearch(filterText(next), { replace: true });
+              setSearch(filterText(next), { preventScrollReset: true });
             }}
           />
         </div>
