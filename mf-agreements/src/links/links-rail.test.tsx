@@ -118,6 +118,30 @@ test('at the other end the link is changed where it was drawn, and nothing is ad
   expect(screen.queryByRole('button', { name: 'Связать с документом' })).toBeNull();
 });
 
+test('a link changed meanwhile is told of once, and saved over what it is by then', async () => {
+  const { user, asked } = open([aLink()], {
+    'PATCH /api/agreements/5/links/3': reply(409, { message: 'Связь изменил другой сотрудник' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Действия: Предложение № КП-9' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Изменить вид связи' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Вид связи' });
+  asked.answer({
+    'GET /api/agreements/5/links': { data: [aLink({ lock_version: 3 })], can: { add: true }, kinds: KINDS },
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  expect(await within(dialog).findByText('Связь изменил другой сотрудник')).toBeVisible();
+  asked.answer({ 'PATCH /api/agreements/5/links/3': aLink({ lock_version: 4 }) });
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  const sent = asked.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(sent).toEqual([
+    { kind: 'basis', lock_version: 2 },
+    { kind: 'basis', lock_version: 3 },
+  ]);
+});
+
 test('a link that was taken away is said to be, though its line went before the answer came', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user, asked, alerts } = open([aLink()], {

@@ -73,7 +73,12 @@ export default function LinksRail({ kind, record: { id } }: AreaBlockProps) {
       )}
       {open === 'add' && <AddLinkDialog agreementId={id} kinds={kinds} onClose={close} />}
       {open !== null && open !== 'add' && (
-        <LinkKindDialog agreementId={agreementOf(open)} link={open} onClose={close} />
+        <LinkKindDialog
+          agreementId={agreementOf(open)}
+          // As it is by now: a change made meanwhile is told once, and the next press is over it.
+          link={links.find((link) => link.id === open.id) ?? open}
+          onClose={close}
+        />
       )}
     </Section>
   );

@@ -35,6 +35,8 @@ interface Call {
 }
 
 const OWNER = RECORD_KINDS.agreement;
+/** The dialog holds one field: there are no two versions to compare. */
+const CHANGED = 'Вид этой связи уже изменил другой сотрудник. Сохраните ещё раз, если ваш верен';
 
 function requireKind(app: FastifyInstance, type: string): LinkedKind {
   const kind = linkedKinds(app).get(type);
@@ -145,7 +147,7 @@ export function update(deps: Deps, call: Call & { id: number; input: LinkUpdate 
     const { owner, agreement } = await requireOpen(deps, trx, call);
     const row = await requireLink(deps, trx, call);
     const kind = requireKind(deps.app, row.other_type);
-    if (row.version !== input.lock_version) throw new Conflict(linkView(row, kind, true));
+    if (row.version !== input.lock_version) throw new Conflict(linkView(row, kind, true), CHANGED);
     if (row.kind === input.kind) return linkView(row, kind, true);
     await updateLink(trx, { id, actorId: actor.id, now: deps.now(), kind: input.kind });
     const ends = { from: { kind: owner, id: agreementId, document: agreement }, row, other: kind };
