@@ -95,6 +95,25 @@ it('opens where the server refuses a field of it', async () => {
   expect(second.getByText(fault)).toBeVisible();
 });
 
+it('is not taken for none when a sum of it cannot be read, and is sent once it can', async () => {
+  const { user, sent } = opened(withCondition({ ...nothing, amount_min: '20000000.00' }));
+  const first = await conditionOf(0);
+  const least = first.getByLabelText('Сумма от, ₽');
+  await user.clear(least);
+  await user.type(least, '20 млн');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(least).toHaveAccessibleDescription(/^Нужно число/);
+  expect(screen.getByText(/^Этап 1\. Когда нужен этап: Нужно число/)).toBeInTheDocument();
+  expect(sent()).toHaveLength(0);
+  await user.clear(least);
+  await user.type(least, '20000000');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1);
+  });
+  expect(sent()[0]?.stages[0]?.condition?.amount_min).toBe('20000000.00');
+});
+
 it('is told of in the route of the book', async () => {
   const conditioned = withCondition({ ...nothing, amount_min: '20000000.00', counterparty_risks: ['high'] });
   stubNetwork({ 'GET /api/chain-templates/4': conditioned });

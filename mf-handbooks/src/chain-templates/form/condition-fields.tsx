@@ -11,7 +11,7 @@ import {
   optionsOf,
 } from 'shared/form';
 
-import type { ConditionValues } from './condition-values';
+import type { ConditionValues, SumField } from './condition-values';
 import { ReferencesField } from '../../references/references-field';
 import classes from './template-form.module.css';
 
@@ -58,21 +58,23 @@ export function ConditionFields({ values, kinds, path, errors, onChange }: Condi
     id: fieldId(`${path}.${field}`),
     error: errors[`${path}.${field}`],
   });
+  const sum = (field: SumField) => {
+    const { [field]: _, ...others } = values.unread;
+    return {
+      ...at(field),
+      value: values[field],
+      onChange: (amount: string | null) => onChange({ [field]: amount, unread: others }),
+      onInvalid: (message: string | null) => {
+        // The change itself has told that the text can be read again.
+        if (message !== null) onChange({ [field]: null, unread: { ...others, [field]: message } });
+      },
+    };
+  };
   const { is_template_based: isTemplate } = values;
   return (
     <div className={classes.grid}>
-      <DecimalField
-        {...at('amount_min')}
-        label="Сумма от, ₽"
-        value={values.amount_min}
-        onChange={(amount) => onChange({ amount_min: amount })}
-      />
-      <DecimalField
-        {...at('amount_max')}
-        label="Сумма меньше, ₽"
-        value={values.amount_max}
-        onChange={(amount) => onChange({ amount_max: amount })}
-      />
+      <DecimalField {...sum('amount_min')} label="Сумма от, ₽" />
+      <DecimalField {...sum('amount_max')} label="Сумма меньше, ₽" />
       <ReferencesField
         {...at('agreement_type_ids')}
         label="Типы договоров"

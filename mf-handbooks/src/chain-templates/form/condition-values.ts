@@ -2,6 +2,8 @@ import type { RouteConditions } from 'shared/contract/approval/chain-template';
 
 import type { Named } from '../../references/named';
 
+export type SumField = 'amount_min' | 'amount_max';
+
 /** When a template, or a single stage of it, applies, as the form holds it; what is empty says nothing. */
 export interface ConditionValues {
   amount_min: string | null;
@@ -12,6 +14,8 @@ export interface ConditionValues {
   directions: string[];
   is_template_based: boolean | null;
   counterparty_risks: string[];
+  /** Why the text of a sum is none: an empty sum limits nothing, and whoever meant a limit has to know that there is none. */
+  unread: Readonly<Partial<Record<SumField, string>>>;
 }
 
 /** Conditions every document meets. */
@@ -24,6 +28,7 @@ export const noConditions = (): ConditionValues => ({
   directions: [],
   is_template_based: null,
   counterparty_risks: [],
+  unread: {},
 });
 
 /** What the server keeps as the form holds it; null is what every document meets. */
@@ -43,6 +48,7 @@ export function conditionValues(
     directions: conditions.directions,
     is_template_based: conditions.is_template_based,
     counterparty_risks: conditions.counterparty_risks,
+    unread: {},
   };
 }
 
@@ -62,10 +68,15 @@ export function wireOfConditions(values: ConditionValues): RouteConditions {
   };
 }
 
+/** What has to be put right of the conditions at the path before the form is sent. */
+export function conditionFaults({ unread }: ConditionValues, path: string): [string, string][] {
+  return Object.entries(unread).map(([field, sentence]) => [`${path}.${field}`, sentence]);
+}
+
 /** True when the conditions leave nothing out. */
-export function saysNothing(values: ConditionValues): boolean {
+export function saysNothing({ unread: _, ...values }: ConditionValues): boolean {
   return Object.values(values).every(
-    (value: ConditionValues[keyof ConditionValues]) =>
+    (value: (typeof values)[keyof typeof values]) =>
       value === null || value === '' || (Array.isArray(value) && value.length === 0),
   );
 }

@@ -17,6 +17,7 @@ import {
 
 import type { Named } from '../../references/named';
 import {
+  conditionFaults,
   conditionValues,
   noConditions,
   saysNothing,
@@ -211,7 +212,7 @@ const NOT_WHOLE = 'Укажите целое число';
 
 function stageFaults(stage: StageValues, at: number, stages: readonly StageValues[]): [string, string][] {
   const path = `stages.${String(at)}`;
-  const faults: [string, string][] = [];
+  const faults = conditionFaults(stage.condition, `${path}.condition`);
   if (stage.name.trim() === '') faults.push([`${path}.name`, REQUIRED_FIELD]);
   for (const name of ['deadline_value', 'escalation_after_hours'] as const) {
     if (stage[name] !== '' && !WHOLE.test(stage[name])) faults.push([`${path}.${name}`, NOT_WHOLE]);
@@ -237,7 +238,7 @@ function stageFaults(stage: StageValues, at: number, stages: readonly StageValue
 
 /** What has to be put right before the form is sent: field path → sentence. */
 export function validateTemplate(values: TemplateValues): Record<string, string> {
-  const faults: [string, string][] = values.stages.flatMap(stageFaults);
+  const faults = [...values.stages.flatMap(stageFaults), ...conditionFaults(values.conditions, 'conditions')];
   if (values.name.trim() === '') faults.push(['name', REQUIRED_FIELD]);
   if (values.document_kinds.length === 0) faults.push(['document_kinds', REQUIRED_FIELD]);
   if (values.stages.length === 0) faults.push(['stages', 'Добавьте хотя бы один этап']);
