@@ -58,13 +58,15 @@ export function useAnchored({ open, anchor, panel, placement, matchWidth = false
     const target = anchor.current;
     if (!open || element === null || target === null) return;
 
+    // The panel's own limit, read before the room it has takes part in it; a list scrolls long before its content ends.
+    const most = parseFloat(getComputedStyle(element).maxHeight) || Infinity;
     const update = () => {
       const box = target.getBoundingClientRect();
       if (matchWidth) element.style.setProperty('--anchor-width', `${box.width}px`);
       const { left, top, maxHeight } = place({
         anchor: box,
         // Not getBoundingClientRect: the opening animation must not be measured.
-        panel: { width: element.offsetWidth, height: element.scrollHeight + 2 },
+        panel: { width: element.offsetWidth, height: Math.min(element.scrollHeight + 2, most) },
         viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
         placement,
       });
