@@ -51,7 +51,13 @@ export function AddLinkDialog({ agreementId, kinds, onClose }: AddLinkProps) {
       await adding.mutateAsync({ agreementId, body });
       onClose();
     } catch (error) {
-      setProblem({ document: errorOf(error).message });
+      const { message, errors } = errorOf(error);
+      const [ofKind] = errors.kind ?? [];
+      const [ofDocument = ofKind === undefined ? message : undefined] = errors.document_id ?? [];
+      setProblem({
+        ...(ofKind !== undefined && { kind: ofKind }),
+        ...(ofDocument !== undefined && { document: ofDocument }),
+      });
     }
   };
   return (
@@ -109,7 +115,8 @@ export function LinkKindDialog({ agreementId, link, onClose }: LinkKindProps) {
       await changing.mutateAsync({ agreementId, id: link.id, body });
       onClose();
     } catch (error) {
-      setProblem(errorOf(error).message);
+      const { message, errors } = errorOf(error);
+      setProblem(errors.kind?.[0] ?? message);
     }
   };
   return (

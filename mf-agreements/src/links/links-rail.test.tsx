@@ -100,6 +100,21 @@ test('a document is found by typing and connected as what it is', async () => {
   });
 });
 
+test('what is refused stands under its field in the words of the refusal', async () => {
+  const hit = { kind: 'agreement', id: 12, title: '№ 12', hint: null, url: '/agreements/12' };
+  const errors = { document_id: ['Эти документы уже связаны'] };
+  const { user } = open([], {
+    'GET /api/recent-records': { data: [hit] },
+    'POST /api/agreements/5/links': reply(422, { message: 'Проверьте заполнение полей', errors }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Связать с документом' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: /Документ/ }));
+  await user.click(await screen.findByRole('option'));
+  await user.click(within(dialog).getByRole('button', { name: 'Добавить связь' }));
+  expect(await within(dialog).findByText('Эти документы уже связаны')).toBeVisible();
+});
+
 test('at the other end the link is changed where it was drawn, and nothing is added', async () => {
   const link = aLink(
     { direction: 'in', label: 'Основание для' },

@@ -31,7 +31,8 @@ export function WatcherDialog({ of, watchers, onClose }: WatcherDialogProps) {
       await adding.mutateAsync({ of, person: person.value });
       onClose();
     } catch (error) {
-      setProblem(errorOf(error).message);
+      const { message, errors } = errorOf(error);
+      setProblem(errors.user_id?.[0] ?? message);
     }
   };
   return (

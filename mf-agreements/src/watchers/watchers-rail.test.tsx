@@ -44,6 +44,25 @@ test('a colleague who sees the document is put on the list', async () => {
   expect(asked.requests.some(({ method, path }) => method === 'PUT' && path === `${LIST}/9`)).toBe(true);
 });
 
+test('why a colleague cannot watch stands under the field', async () => {
+  const { user } = open(
+    {},
+    {
+      'GET /api/comments/people': { data: [{ id: 9, name: 'Белова Инна Сергеевна', job_title: 'Юрист' }] },
+      [`PUT ${LIST}/9`]: reply(422, {
+        message: 'Проверьте заполнение полей',
+        errors: { user_id: ['Сотрудник не видит эту запись'] },
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Добавить наблюдателя' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: /Сотрудник/ }));
+  await user.click(await screen.findByRole('option', { name: /Белова/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Добавить' }));
+  expect(await within(dialog).findByText('Сотрудник не видит эту запись')).toBeVisible();
+});
+
 test('whoever may not change the document takes nobody off but themselves', async () => {
   const me = { id: 1, full_name: 'Соколова Мария Дмитриевна' };
   const { user, asked } = open(
