@@ -22,6 +22,8 @@ export function askedOf(typed: Typed): ScheduleAsked | string {
   if (kind === 'equal' && firstDay === null) return 'Укажите дату первого платежа';
   const share = Number(percent ?? 0);
   if (kind === 'advance' && (share <= 0 || share >= 100)) return 'Аванс — больше 0 и меньше 100 %';
+  if (kind === 'advance' && (advanceDays === null || restDays === null))
+    return 'Укажите, через сколько рабочих дней платят: 0 — в тот же день';
   const shares = sharesOf(typed.shares);
   if (kind === 'stages' && shares === null) return 'Укажите доли этапов через пробел: вместе 100 %';
   return {
