@@ -56,6 +56,24 @@ test('a search makes the register no wider than the screen', async ({ page }) =>
   expect(over).toBe(0);
 });
 
+test('a line of the journal says whole how many fields were changed', async ({ page, api }) => {
+  const { id } = await anAgreement(api);
+  const { lock_version } = await api.get<{ lock_version: number }>(`/api/agreements/${String(id)}`);
+  const terms = { payment_terms: 'Аванс 30 %', penalty_terms: 'Пени 0,1 %' };
+  await api.patch(`/api/agreements/${String(id)}`, { lock_version, ...terms });
+  await page.goto(`/activity-logs?filter[entity_type][]=agreement&filter[entity_id][]=${String(id)}`);
+  const name = page.getByText('2\u00a0поля', { exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+});
+
+test('a message lies over the header and leaves the tools under it to the thumb', async ({ page }) => {
+  await page.goto('/ui');
+  await page.getByRole('button', { name: 'Ошибка', exact: true }).tap();
+  const card = page.getByRole('region', { name: 'Сообщения', exact: true }).getByRole('alert');
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThanOrEqual(8);
+});
+
 test.describe('the auditor', () => {
   test.use({ who: 'auditor' });
 

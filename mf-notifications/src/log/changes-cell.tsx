@@ -19,7 +19,7 @@ export function ChangesCell({ line }: { line: ActivityLog }) {
     <Popover
       label={`Изменения: ${line.entity_label}`}
       placement="bottom-end"
-      width={440}
+      width={520}
       trigger={(trigger) => (
         <Button {...trigger} variant="ghost" size="sm" className={classes.button} data-paper>
           <span className={classes.name} title={nameOf(changes)}>
