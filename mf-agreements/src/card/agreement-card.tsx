@@ -60,7 +60,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
     {
       id: 'main',
       label: 'Основное',
-      render: (agreement, { tabTo }) => <MainTab agreement={agreement} tabTo={tabTo} />,
+      render: (agreement, { tabTo, begin }) => <MainTab agreement={agreement} tabTo={tabTo} begin={begin} />,
     },
     {
       id: 'items',

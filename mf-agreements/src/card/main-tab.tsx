@@ -3,7 +3,7 @@ import { Link, type To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { DocumentFile } from 'shared/contract/file/file';
 import { watchesTerms } from 'shared/contract/file/watched-terms';
-import { FileRow, filesQuery, ItemsTable } from 'shared/document';
+import { FileRow, filesQuery, ItemsTable, type TabContext } from 'shared/document';
 import { counted } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
@@ -24,6 +24,7 @@ export interface MainTabProps {
   agreement: Agreement;
   /** Address of another tab of this card. */
   tabTo: (tab: string) => To;
+  begin: TabContext['begin'];
 }
 
 /** The text as it stands: one line of it, the rest is among the files. */
@@ -40,7 +41,7 @@ function CurrentFile({ agreement, file }: { agreement: Agreement; file: Document
 }
 
 /** What the agreement says: sides, terms, payment, the beginning of the specification. */
-export function MainTab({ agreement, tabTo }: MainTabProps) {
+export function MainTab({ agreement, tabTo, begin }: MainTabProps) {
   const note = lockedNote(agreement);
   const files = useQuery({
     ...filesQuery({ type: 'agreement', id: agreement.id }),
@@ -74,7 +75,7 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
         </Section>
       )}
       <PartiesSection agreement={agreement} />
-      <SignaturesSection document={agreement} />
+      <SignaturesSection document={agreement} begin={begin} />
       <Section title="Сроки и оплата">
         <KeyValue items={termLines(agreement)} />
         {agreement.payment_terms !== null && <p className={classes.text}>{agreement.payment_terms}</p>}

@@ -62,21 +62,37 @@ export function sidesOf(document: SignedDocument): Side[] {
   ];
 }
 
+/** The step that names another file for a signature that was given. */
+export const CORRECTION = 'correct-signed-file';
+
+/** What is answered by the side whose signature is put right: itself, and the file that it names so far. */
+export const correctionAnswers = ({ key, file }: Side) => ({
+  side: key,
+  ...(file !== null && { document_version_id: String(file.id) }),
+});
+
 /** The side whose signature is written down next: the first that has not signed. */
 export const firstUnsigned = (document: SignedDocument): string =>
   sidesOf(document).find(({ signedAt }) => signedAt === null)?.key ?? 'them';
 
-/** What the dialog of a signature asks when there are more than two sides: which of them; undefined of two. */
-export function signingChoices(document: SignedDocument) {
+const choiceOf = ({ key, name, role, signedAt, body }: Side) => ({
+  value: key,
+  label: name,
+  note: signedAt === null ? role : `${role}, подпись от\u00A0${formatDate(signedAt)}`,
+  body,
+});
+
+/**
+ * What the dialog of a signature asks when there are more than two sides: which of them, undefined of two. What is put
+ * right is a signature that was given.
+ */
+export function signingChoices(document: SignedDocument, action: string) {
+  const sides = sidesOf(document);
+  if (action === CORRECTION) {
+    return { side: sides.filter(({ signedAt }) => signedAt !== null).map((side) => choiceOf(side)) };
+  }
   if (document.parties.length === 0) return undefined;
-  const side = sidesOf(document).map(({ key, name, role, signedAt, body }) => ({
-    value: key,
-    label: name,
-    note: signedAt === null ? role : `${role}, подпись от\u00A0${formatDate(signedAt)}`,
-    isClosed: signedAt !== null,
-    body,
-  }));
-  return { side };
+  return { side: sides.map((side) => ({ ...choiceOf(side), isClosed: side.signedAt !== null })) };
 }
 
 /** Whom a document that is being signed waits for, beside its state; null while nobody has signed. */

@@ -1,14 +1,20 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { SignatoryReference } from 'shared/contract/list/reference';
+import type { TabContext } from 'shared/document';
 import { formatDate } from 'shared/format';
 import { Section } from 'shared/ui';
 
-import { type Side, type SignedDocument, sidesOf } from './sides';
+import { CORRECTION, correctionAnswers, type Side, type SignedDocument, sidesOf } from './sides';
 import classes from './signatures-section.module.css';
 import { SignedFileLink } from './signed-file-link';
 
 export interface SignaturesSectionProps {
-  document: SignedDocument & { status: string; destroyed_at?: string | null | undefined };
+  document: SignedDocument & {
+    status: string;
+    available_actions: readonly string[];
+    destroyed_at?: string | null | undefined;
+  };
+  begin: TabContext['begin'];
 }
 
 /** States in which nobody has been asked for a signature yet, or none counts any longer. */
@@ -31,10 +37,11 @@ export function showsSignatures(document: SignaturesSectionProps['document']): b
 }
 
 /** Who has signed and when, and whose signature is waited for; nothing before the signing. */
-export function SignaturesSection({ document }: SignaturesSectionProps) {
+export function SignaturesSection({ document, begin }: SignaturesSectionProps) {
   if (!showsSignatures(document)) return null;
   const sides = sidesOf(document);
   const isWaiting = document.status === 'on_signing';
+  const canCorrect = document.available_actions.includes(CORRECTION);
   const signed = sides.filter(({ signedAt }) => signedAt !== null).length;
   const note = isWaiting ? `${String(signed)}\u00A0из\u00A0${String(sides.length)}` : undefined;
   return (
@@ -46,6 +53,7 @@ export function SignaturesSection({ document }: SignaturesSectionProps) {
             side={side}
             isWaiting={isWaiting}
             isGone={document.destroyed_at != null}
+            begin={canCorrect ? begin : undefined}
           />
         ))}
       </ul>
@@ -63,9 +71,11 @@ interface SignatureLineProps {
   isWaiting: boolean;
   /** The contents of its files were destroyed. */
   isGone: boolean;
+  /** Undefined where the reader puts nothing right. */
+  begin: TabContext['begin'];
 }
 
-function SignatureLine({ side, isWaiting, isGone }: SignatureLineProps) {
+function SignatureLine({ side, isWaiting, isGone, begin }: SignatureLineProps) {
   const { name, role, signatory, signedAt, file } = side;
   const Glyph = signedAt === null ? IconCircleDashed : IconCircleCheckFilled;
   const missing = isWaiting ? 'ждём подпись' : 'подписано, дата неизвестна';
@@ -77,7 +87,21 @@ function SignatureLine({ side, isWaiting, isGone }: SignatureLineProps) {
         <small className={classes.note}>
           {signatory === null ? role : `${role} · ${signerText(signatory)}`}
         </small>
-        {file !== null && <SignedFileLink file={file} isGone={isGone} />}
+        <span className={classes.proof}>
+          {file !== null && <SignedFileLink file={file} isGone={isGone} />}
+          {begin !== undefined && signedAt !== null && (
+            <button
+              type="button"
+              className={classes.correct}
+              aria-label={`${file === null ? 'Указать файл' : 'Исправить файл'}: ${name}`}
+              onClick={() => {
+                begin(CORRECTION, correctionAnswers(side));
+              }}
+            >
+              {file === null ? 'Указать файл' : 'Исправить файл'}
+            </button>
+          )}
+        </span>
       </span>
       <span className={classes.state}>
         {signedAt === null ? missing : `подписано ${formatDate(signedAt)}`}

@@ -55,7 +55,7 @@ function open(files: readonly DocumentFile[], agreement = signing(), more: Recor
   });
   const view = renderPage(<AgreementPage />, { path: '/agreements/:id', at: '/agreements/412' });
   const sent = () => network.requests.filter(({ path }) => path.endsWith('/mark-signed')).at(-1)?.body;
-  return { ...view, sent };
+  return { ...view, sent, network };
 }
 
 const MARK = 'Отметить подписание';
@@ -168,4 +168,53 @@ test('of what was destroyed the name of the file is left', async () => {
   const section = within(await screen.findByRole('region', { name: 'Подписи' }));
   expect(section.getByText('Скан.pdf, содержимое уничтожено')).toBeVisible();
   expect(section.queryByRole('button')).toBeNull();
+});
+
+const CORRECT = 'Исправить файл подписи';
+const corrected = (patch: Partial<Agreement> = {}) =>
+  signing({
+    status: 'active',
+    signed_by_us_at: '2026-11-18',
+    signed_by_us_file: bears,
+    signed_by_them_at: '2026-11-19',
+    available_actions: ['correct-signed-file'],
+    ...patch,
+  });
+
+test('beside a signature whoever may puts its file right: the other file and the reason are sent', async () => {
+  const agreement = corrected();
+  const { user, network } = open([SCAN, LATER], agreement, {
+    'POST /api/agreements/412/correct-signed-file': agreement,
+  });
+  const section = within(await screen.findByRole('region', { name: 'Подписи' }));
+  await user.click(section.getByRole('button', { name: /^Исправить файл: .*Северный узел связи/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: CORRECT }));
+  expect(dialog.getByRole('radio', { name: /Северный узел связи/ })).toBeChecked();
+  const field = await dialog.findByRole('combobox', { name: /Подписанный файл/ });
+  expect(field).toHaveValue('Скан.pdf');
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: /Скан с печатью/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Причина исправления/ }), 'Не тот экземпляр');
+  await user.click(dialog.getByRole('button', { name: CORRECT }));
+  const sent = network.requests.find(({ path }) => path.endsWith('/correct-signed-file'))?.body;
+  expect(agreementActionInput.parse(sent)).toEqual({
+    lock_version: agreement.lock_version,
+    side: 'us',
+    document_version_id: 3,
+    reason: 'Не тот экземпляр',
+  });
+});
+
+test('a signature that names no file is given one there, and the step is not among the others of the card', async () => {
+  open([SCAN], corrected());
+  const section = within(await screen.findByRole('region', { name: 'Подписи' }));
+  expect(section.getByRole('button', { name: /^Указать файл: .*Инфраструктурные решения/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Другие действия' })).toBeNull();
+  expect(screen.queryByRole('button', { name: CORRECT })).toBeNull();
+});
+
+test('nobody puts right what they may not, or a signature that was not given', async () => {
+  open([SCAN], corrected({ available_actions: [] }));
+  const section = within(await screen.findByRole('region', { name: 'Подписи' }));
+  expect(section.queryByRole('button', { name: /файл:/ })).toBeNull();
 });

@@ -19,12 +19,12 @@ import { archiveColumns, isArchiving } from '../records/archiving';
 import { takeAction } from '../records/document-action.service';
 import type { Deciding } from '../records/record-source';
 import {
-  partySaid,
-  signaturesWith,
-  signedFileColumns,
-  signedFileSaid,
-  signingParty,
-} from '../records/signing/signing';
+  correctionFaults,
+  correctionSaid,
+  isCorrection,
+  partyOfSignature,
+} from '../records/signing/signed-file-correction';
+import { partySaid, signaturesWith, signedFileColumns, signedFileSaid } from '../records/signing/signing';
 import { isUnsigning, UNSIGNED } from '../records/signing/unsigned';
 import { updateVersioned } from '../records/versioned-row';
 import { readinessOf } from './addendum-readiness';
@@ -70,6 +70,7 @@ async function columnsOf(
     const due = isSent ? await awaitedOnSigning(trx, row, input.date ?? today) : {};
     return { ...ofOriginal({ row, now, today }, { actor, action, input }), ...due };
   }
+  if (isCorrection(action)) return signedFileColumns(input);
   const { to } = addendumLife.workflow.actions[action];
   const day = input.date ?? today;
   const isSigning = action === 'mark-signed';
@@ -125,6 +126,7 @@ export function act(
       rules: {
         faults: (row, { action, input, today }) => {
           if (isOriginalAction(action)) return originalDayFaults(row, { action, input, today });
+          if (isCorrection(action)) return correctionFaults(row, input);
           return action === 'mark-signed' ? markFaults(row, input, today) : {};
         },
         readiness: readinessOf,
@@ -151,8 +153,10 @@ export function act(
           }
         },
         said: (row) => [
-          ...(request.action === 'mark-signed' ? partySaid(signingParty(row, given)) : []),
-          ...signedFileSaid(signedFile),
+          ...partySaid(partyOfSignature(row, request.action, given)),
+          ...(isCorrection(request.action)
+            ? correctionSaid(row, given, signedFile)
+            : signedFileSaid(signedFile)),
           ...staleSaid(stale),
         ],
         notify: async (trx, change) => {

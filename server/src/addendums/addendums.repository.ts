@@ -159,6 +159,19 @@ export async function signAddendum(
   await trx.insertInto('addendum_signatures').values(signature).execute();
 }
 
+/** Another file bears the signature of the further side. */
+export async function nameSignedFile(
+  trx: Trx,
+  { addendumId, partyId, versionId }: Readonly<Record<'addendumId' | 'partyId' | 'versionId', number>>,
+): Promise<void> {
+  await trx
+    .updateTable('addendum_signatures')
+    .set({ signed_version_id: versionId })
+    .where('addendum_id', '=', addendumId)
+    .where('party_id', '=', partyId)
+    .execute();
+}
+
 /** No further side has signed the addendum. */
 export async function unsignAddendum(trx: Trx, addendumId: number): Promise<void> {
   await trx.deleteFrom('addendum_signatures').where('addendum_id', '=', addendumId).execute();

@@ -36,6 +36,9 @@ export async function requireNamedVersion(
   return version;
 }
 
+/** Steps that say which file bears a signature. */
+const NAMING: ReadonlySet<string> = new Set(['mark-signed', 'correct-signed-file']);
+
 /** The version that bears a signature, null when none is named. Refuses as above, and with 422 any other step. */
 export async function requireSignedVersion(
   deps: Pick<Deps, 'app'>,
@@ -43,7 +46,7 @@ export async function requireSignedVersion(
   of: Omit<Naming, 'id'> & { id: number | undefined; action: string; method: SigningMethod },
 ): Promise<FileVersion | null> {
   if (of.id === undefined) return null;
-  if (of.action !== 'mark-signed') throw wrongVersion('Файл указывают, когда отмечают подписание');
+  if (!NAMING.has(of.action)) throw wrongVersion('Файл указывают, когда отмечают подписание');
   const version = await requireNamedVersion(deps, trx, { ...of, id: of.id });
   const fault = signedFileFault(version, of.method);
   if (fault !== null) throw wrongVersion(fault);

@@ -92,6 +92,7 @@ const looksAfter = (action: string, actor: Actor) =>
 /** Actions that a right of their own opens to readers, beside the right to change the document. */
 const DEEDS: Readonly<Record<string, ExtensionName>> = {
   'mark-signed': 'documents.sign',
+  'correct-signed-file': 'documents.sign',
   archive: 'documents.archive',
   unarchive: 'documents.archive',
 };

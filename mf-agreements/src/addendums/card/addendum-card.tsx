@@ -108,7 +108,11 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
   files: 'addendum',
   walk: { defaults: addendumsDefaults },
   tabs: [
-    { id: 'main', label: 'Основное', render: (addendum) => <AddendumMainTab addendum={addendum} /> },
+    {
+      id: 'main',
+      label: 'Основное',
+      render: (addendum, { begin }) => <AddendumMainTab addendum={addendum} begin={begin} />,
+    },
     {
       id: 'obligations',
       label: 'Обязательства',

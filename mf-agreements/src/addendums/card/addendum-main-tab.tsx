@@ -1,6 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
-import { OutsideLink } from 'shared/document';
+import { OutsideLink, type TabContext } from 'shared/document';
 import { fieldText } from 'shared/field-text';
 import { formatDate, formatDateTime } from 'shared/format';
 import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
@@ -21,8 +21,13 @@ function signer(person: Addendum['our_signatory']): string | null {
 
 const EXCHANGE = ['edi_operator', 'edi_document_id', 'edi_status'] as const;
 
+interface AddendumMainTabProps {
+  addendum: Addendum;
+  begin: TabContext['begin'];
+}
+
 /** What the addendum says: what changes, from what day, who signs. */
-export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
+export function AddendumMainTab({ addendum, begin }: AddendumMainTabProps) {
   // Once it is being signed, whoever signs stands beside the signature.
   const signers = showsSignatures(addendum)
     ? []
@@ -57,7 +62,7 @@ export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
           ]}
         />
       </Section>
-      <SignaturesSection document={addendum} />
+      <SignaturesSection document={addendum} begin={begin} />
       <Section title="Учёт">
         <KeyValue
           items={[

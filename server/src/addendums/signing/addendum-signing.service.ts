@@ -4,11 +4,12 @@ import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow'
 import type { Actor } from '../../platform/http/actor';
 import { Conflict, type FieldErrors } from '../../platform/http/errors';
 import type { Deciding } from '../../records/record-source';
+import { isCorrection } from '../../records/signing/signed-file-correction';
 import { powerFault, signerOf, signingFaults, signingParty } from '../../records/signing/signing';
 import { isUnsigning } from '../../records/signing/unsigned';
 import type { StaleTerm } from '../addendum-reading.service';
 import { noteStale, staleWarning } from './stale-signing.service';
-import { type AddendumRecord, signAddendum, unsignAddendum } from '../addendums.repository';
+import { type AddendumRecord, nameSignedFile, signAddendum, unsignAddendum } from '../addendums.repository';
 import { cardView } from '../addendums.view';
 
 export type ActionInput = z.output<typeof addendumActionInput>;
@@ -44,6 +45,10 @@ export async function writeParties(
       signed_set_by_id: actor.id,
       signed_version_id: input.document_version_id ?? null,
     });
+  }
+  const { party_id: partyId, document_version_id: versionId } = input;
+  if (isCorrection(action) && partyId !== undefined && versionId !== undefined) {
+    await nameSignedFile(trx, { addendumId: row.id, partyId, versionId });
   }
   if (isUnsigning(action)) await unsignAddendum(trx, row.id);
 }

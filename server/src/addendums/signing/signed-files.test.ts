@@ -68,3 +68,28 @@ test('the journal names the file, and the file is what was signed', async () => 
   const history = await desk.app.as(desk.lawyer).get(`/api/addendums/${String(id)}/history`);
   expect(history.body).toContain('Подписанный файл');
 });
+
+test('which file bears a signature of an addendum is put right with a reason, of a further side too', async () => {
+  const { id, surety, scan } = await signing();
+  const sides = [{ side: 'us' }, { side: 'third', party_id: surety }];
+  for (const side of sides) await mark(id, { ...side, document_version_id: scan });
+  const right = await aVersion(desk.app.db, { type: 'addendum', id, kind: 'attachment' });
+  for (const side of sides) {
+    const body = { ...side, document_version_id: right, reason: 'Указали не тот скан' };
+    expect((await desk.act(id, 'correct-signed-file', body)).statusCode).toBe(200);
+  }
+  expect(await desk.read(id)).toMatchObject({
+    status: 'on_signing',
+    signed_by_us_at: TODAY,
+    signed_by_us_file: { id: right },
+    parties: [{ signed_at: TODAY, signed_file: { id: right } }],
+  });
+  const removal = desk.app.db.deleteFrom('document_versions').where('id', '=', right).execute();
+  await expect(removal).rejects.toThrow('a frozen version is not deleted');
+  const early = await desk.act(id, 'correct-signed-file', {
+    side: 'them',
+    document_version_id: right,
+    reason: 'Указали не тот скан',
+  });
+  expect(errorsOf(early).side?.[0]).toContain('Подпись этой стороны не отмечена');
+});

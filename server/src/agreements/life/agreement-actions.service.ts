@@ -15,7 +15,8 @@ import { Conflict, Forbidden } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { takeAction } from '../../records/document-action.service';
 import type { Deciding } from '../../records/record-source';
-import { partySaid, signedFileSaid, signerOf, signingParty } from '../../records/signing/signing';
+import { correctionSaid, isCorrection, partyOfSignature } from '../../records/signing/signed-file-correction';
+import { partySaid, signedFileSaid, signerOf } from '../../records/signing/signing';
 import { isUnsigning } from '../../records/signing/unsigned';
 import { copy } from '../change/agreement-creation.service';
 import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
@@ -91,20 +92,18 @@ async function requireReviewed(
 /** What an action does to the signatures of the further sides. */
 async function writeParties(deciding: Deciding<AgreementRecord>, { actor, action, input }: Taking) {
   const { trx, row, today } = deciding;
-  const party = action === 'mark-signed' ? signingParty(row, input) : null;
+  const party = partyOfSignature(row, action, input);
   if (party !== null) {
     const day = input.date ?? today;
-    const signedBy = signerOf(party, input, day);
-    await signParty(trx, {
-      agreementId: row.id,
-      partyId: party.id,
-      set: {
-        signed_at: day,
-        signed_by: signedBy,
-        signed_set_by_id: actor.id,
-        signed_version_id: input.document_version_id ?? null,
-      },
-    });
+    const file = { signed_version_id: input.document_version_id ?? null };
+    const signature = {
+      signed_at: day,
+      signed_by: signerOf(party, input, day),
+      signed_set_by_id: actor.id,
+      ...file,
+    };
+    const set = isCorrection(action) ? file : signature;
+    await signParty(trx, { agreementId: row.id, partyId: party.id, set });
   }
   if (isUnsigning(action)) await unsignParties(trx, row.id);
 }
@@ -146,8 +145,8 @@ export async function act(
         faults: (row, taking) => inputFaults(row, taking),
         readiness: readinessOf,
         said: (row) => [
-          ...(action === 'mark-signed' ? partySaid(signingParty(row, input)) : []),
-          ...signedFileSaid(signedFile),
+          ...partySaid(partyOfSignature(row, action, input)),
+          ...(isCorrection(action) ? correctionSaid(row, input, signedFile) : signedFileSaid(signedFile)),
         ],
         write: async (deciding, taking) => {
           const { row, trx } = deciding;

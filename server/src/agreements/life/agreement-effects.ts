@@ -7,6 +7,7 @@ import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import { isOriginalAction, originalColumns, originalDayFaults } from '../../originals/original-life.service';
 import { archiveColumns } from '../../records/archiving';
+import { correctionFaults } from '../../records/signing/signed-file-correction';
 import { signaturesWith, signedFileColumns, signingFaults } from '../../records/signing/signing';
 import { UNSIGNED } from '../../records/signing/unsigned';
 import type { AgreementRecord } from '../agreements.repository';
@@ -63,6 +64,7 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'return-to-rework': () => UNSIGNED,
   'decline-signing': () => UNSIGNED,
   'mark-signed': markSigned,
+  'correct-signed-file': ({ input }) => signedFileColumns(input),
   suspend: ({ input, today }) => ({
     suspended_from: input.date ?? today,
     suspended_reason: input.reason ?? null,
@@ -140,6 +142,7 @@ export function inputFaults(
     return { date: [`Раньше дня, с которого договор приостановлен: ${formatDay(paused)}`] };
   }
   if (isOriginalAction(action)) return originalDayFaults(record, { action, input, today });
+  if (action === 'correct-signed-file') return correctionFaults(record, input);
   return action === 'mark-signed'
     ? signingFaults({ ...record, dated: record.agreement_date }, input, today)
     : {};

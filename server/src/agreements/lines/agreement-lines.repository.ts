@@ -42,10 +42,14 @@ type Signature = Required<
   >
 >;
 
-/** The further party has signed the agreement. */
+/** The further party has signed the agreement, or another file bears its signature. */
 export async function signParty(
   trx: Trx,
-  { agreementId, partyId, set }: { agreementId: number; partyId: number; set: Signature },
+  {
+    agreementId,
+    partyId,
+    set,
+  }: { agreementId: number; partyId: number; set: Signature | Pick<Signature, 'signed_version_id'> },
 ): Promise<void> {
   await trx
     .updateTable('agreement_parties')

@@ -140,7 +140,10 @@ interface Side {
 const FURTHER_ALONE = 'Указывается только с дополнительной стороной';
 
 /** The side that is said to sign, or what is wrong with how it is named. */
-function sideOf(document: SignedDocument, answers: Answers): Side | FieldErrors {
+export function sideOf(
+  document: Omit<SignedDocument, 'dated' | 'has_signed_file' | 'signing_method'>,
+  answers: Answers,
+): Side | FieldErrors {
   const { side, party_id, signed_by } = answers;
   if (side === 'third') {
     const party = signingParty(document, answers);
@@ -154,7 +157,7 @@ function sideOf(document: SignedDocument, answers: Answers): Side | FieldErrors 
     : { signed: document.signed_by_them_at, signatory: document.their_signatory };
 }
 
-const isSide = (found: Side | FieldErrors): found is Side => 'signatory' in found;
+export const isSide = (found: Side | FieldErrors): found is Side => 'signatory' in found;
 
 /** Days before its own date at which the signature of a document looks like a slip of the pen. */
 const EARLIEST = 30;

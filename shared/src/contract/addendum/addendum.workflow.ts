@@ -1,10 +1,11 @@
 import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from './addendum.labels';
 import { type OriginalAction, originalActions } from '../agreement/originals.workflow';
 import { type ArchiveAction, archiveActions } from '../record/archive.workflow';
+import { type CorrectionAction, correctionActions } from '../record/correction.workflow';
 import { type SigningAction, signingActions } from '../record/signing.workflow';
 import type { Workflow } from '../record/workflow';
 
-export type AddendumAction = SigningAction | OriginalAction | ArchiveAction | 'rebase';
+export type AddendumAction = SigningAction | CorrectionAction | OriginalAction | ArchiveAction | 'rebase';
 
 const NOUN = {
   accusative: 'дополнительное соглашение',
@@ -21,6 +22,7 @@ export const ADDENDUM_WORKFLOW: Workflow<AddendumStatus, AddendumAction> = {
       NOUN,
       'Когда подпишут все стороны, соглашение станет подписанным, а со дня «Действует с» — действующим.',
     ),
+    ...correctionActions<AddendumStatus>(NOUN, ['on_signing', 'signed', 'effective']),
     ...originalActions<AddendumStatus>(NOUN, {
       signing: ['on_signing'],
       from: ['signed', 'effective', 'superseded'],

@@ -25,6 +25,7 @@ export const AGREEMENT_ACTIONS = [
   'return-to-rework',
   'decline-signing',
   'mark-signed',
+  'correct-signed-file',
   'suspend',
   'resume',
   'complete',

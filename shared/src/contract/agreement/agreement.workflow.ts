@@ -6,6 +6,7 @@ import {
 import type { AgreementAction, AgreementStatus } from './agreement-status';
 import { originalActions } from './originals.workflow';
 import { archiveActions } from '../record/archive.workflow';
+import { correctionActions } from '../record/correction.workflow';
 import { dayAsked, REASON, signingActions } from '../record/signing.workflow';
 import type { ActionDefinition, Workflow } from '../record/workflow';
 
@@ -129,6 +130,7 @@ export const AGREEMENT_WORKFLOW: Workflow<AgreementStatus, AgreementAction> = {
     'return-to-rework': returnToRework,
     'decline-signing': declineSigning,
     'mark-signed': markSigned,
+    ...correctionActions<AgreementStatus>(NOUN, ['on_signing', ...IN_FORCE]),
     ...AFTER_SIGNING,
     ...RENEWAL,
     ...originalActions<AgreementStatus>(NOUN, {

@@ -30,7 +30,8 @@ export interface DocumentNoun {
 }
 
 export const REASON: ActionQuestion = { name: 'reason', kind: 'reason', label: 'Причина', required: true };
-const SIDE: ActionQuestion = {
+/** Whose signature it is; of further sides the record brings the choices. */
+export const SIDE: ActionQuestion = {
   name: 'side',
   kind: 'choice',
   label: 'Кто подписал',
@@ -38,7 +39,7 @@ const SIDE: ActionQuestion = {
   options: { us: 'Мы', them: 'Контрагент' },
 };
 
-const SIGNED_FILE: ActionQuestion = {
+export const SIGNED_FILE: ActionQuestion = {
   name: 'document_version_id',
   kind: 'file',
   label: 'Подписанный файл',

@@ -49,6 +49,8 @@ export interface ActionDefinition<Status extends string> {
   forward?: true;
   /** Ends the record: stands last and in red. */
   ending?: true;
+  /** Offered beside what it is about, and not among the other steps. */
+  beside?: true;
   /** Makes another record, whose form is opened. */
   makes?: true;
 }

@@ -13,13 +13,18 @@ export interface ActionPlan {
   ending: string[];
 }
 
-/** How the available actions are offered: the step the state waits for in front, the rest behind the arrow. */
+/**
+ * How the available actions are offered: the step the state waits for in front, the rest behind the arrow. Those that
+ * stand beside what they are about have their own place.
+ */
 export function actionPlan(
   actions: ActionDefinitions,
   status: string,
   available: readonly string[],
 ): ActionPlan {
-  const known = available.filter((action) => Object.hasOwn(actions, action));
+  const known = available.filter(
+    (action) => Object.hasOwn(actions, action) && actions[action]?.beside !== true,
+  );
   const order = Object.keys(actions);
   const primary =
     order.find((action) => known.includes(action) && actions[action]?.next?.includes(status) === true) ??

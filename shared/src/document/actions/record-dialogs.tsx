@@ -19,8 +19,8 @@ export function RecordDialogs<Rec extends LivingRecord>({
           record={record}
           action={state.asking}
           description={description}
-          known={workflow.answersOf?.(record)}
-          choices={workflow.choicesOf?.(record)}
+          known={{ ...workflow.answersOf?.(record), ...state.known }}
+          choices={workflow.choicesOf?.(record, state.asking)}
           files={workflow.filesOf?.(record)}
           onClose={state.close}
         />

@@ -19,8 +19,8 @@ export interface RecordWorkflow<Rec extends LivingRecord> {
   accusative: string;
   /** What the record already answers: which side has not signed yet. */
   answersOf?: (record: Rec) => Answers;
-  /** Choices that depend on the record: which of its sides has signed; undefined where the workflow's own are all. */
-  choicesOf?: (record: Rec) => AskedChoices | undefined;
+  /** Choices of an action that depend on the record: which of its sides has signed; undefined where the workflow's own are all. */
+  choicesOf?: (record: Rec, action: string) => AskedChoices | undefined;
   /** Files of the record that a question may be answered with; absent where no action asks for one. */
   filesOf?: (record: Rec) => AskedFiles;
   /** Ways to other pages of the record, behind the arrow after its actions. */

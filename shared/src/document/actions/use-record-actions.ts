@@ -6,16 +6,19 @@ import { whereApproversAreChosen } from '../../contract/approval/choose-approver
 import { errorOf } from '../../http/http';
 import type { LivingRecord } from '../record';
 import { useDeleteRecord, useRecordAction } from '../record.mutations';
+import type { Answers } from './action-answers';
 import type { RecordWorkflow } from './record-workflow';
 
 export interface RecordActionsState {
   /** The action whose dialog is open. */
   asking: string | null;
+  /** What was answered by where that action was begun. */
+  known: Answers;
   /** The question before deleting is open. */
   deleting: boolean;
   /** An action without a dialog is on its way. */
   running: string | null;
-  begin: (action: string) => void;
+  begin: (action: string, known?: Answers) => void;
   askDelete: () => void;
   remove: () => Promise<void>;
   /** The deletion is on its way. */
@@ -33,6 +36,7 @@ export function useRecordActions<Rec extends LivingRecord>(
 ): RecordActionsState {
   const { resource, actions, paths } = workflow;
   const [asking, setAsking] = useState<string | null>(null);
+  const [known, setKnown] = useState<Answers>({});
   const [deleting, setDeleting] = useState(false);
   const [running, setRunning] = useState<string | null>(null);
   const busy = useRef(false);
@@ -82,9 +86,11 @@ export function useRecordActions<Rec extends LivingRecord>(
     });
   return {
     asking,
+    known,
     deleting,
     running,
-    begin: (action) => {
+    begin: (action, answers = {}) => {
+      setKnown(answers);
       const { asks = [], note } = actions[action] ?? {};
       if (asks.length === 0 && note === undefined) void take(action);
       else setAsking(action);

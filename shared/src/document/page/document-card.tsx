@@ -12,7 +12,7 @@ import type { DocumentRecord } from '../record';
 import { useDocumentSlots } from '../slots/document-slots';
 import { SlotPlace } from '../slots/slot-place';
 import { DocumentBar, DocumentWalk } from './document-bar';
-import type { DocumentDefinition, DocumentTab } from './document-definition';
+import type { DocumentDefinition, DocumentTab, TabContext } from './document-definition';
 import classes from './document-page.module.css';
 import { DocumentRail } from './document-rail';
 import { nounTexts } from './noun.labels';
@@ -26,6 +26,8 @@ export interface DocumentCardProps<Rec extends DocumentRecord> {
   actions?: ReactNode;
   /** The decisions at the bottom edge of a phone. */
   phoneBar?: ReactNode;
+  /** Begins an action of the record that a tab offers. */
+  begin?: TabContext['begin'];
 }
 
 /** The tabs of the kind, its history, and what other areas put in. */
@@ -88,7 +90,7 @@ function CardTabs<Rec>(props: {
 
 /** The card of one record: its head, its tabs and what stands beside them. */
 export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProps<Rec>) {
-  const { record, definition, actions, phoneBar } = props;
+  const { record, definition, actions, phoneBar, begin } = props;
   const { resource, paths, walk, rail } = definition;
   const [search] = useSearchParams();
   const list = search.get('list') ?? '';
@@ -104,7 +106,7 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
   };
   const shown = tabs.find((tab) => tab.id === place.active);
   const head = <DocumentHead {...definition.head(record)} actions={actions} />;
-  const body = shown?.render(record, { tabTo: place.to });
+  const body = shown?.render(record, { tabTo: place.to, begin });
   const isAlone = rail === undefined && definition.aside === undefined && slots.rail.length === 0;
   const beside = slots.rail.map((entry) => <SlotPlace key={entry.id} entry={entry} />);
   return (

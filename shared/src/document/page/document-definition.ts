@@ -15,6 +15,11 @@ import type { DocumentNoun } from './noun.labels';
 export interface TabContext {
   /** Address of another tab of this card, the list and all else of the address kept. */
   tabTo: (tab: string) => To;
+  /**
+   * Begins an action of the record where the tab offers it, with what is answered by that; absent of a record without
+   * a life.
+   */
+  begin?: ((action: string, known: Readonly<Record<string, string | null>>) => void) | undefined;
 }
 
 export interface DocumentTab<Rec> {

@@ -47,6 +47,7 @@ export function LivingCard<Rec extends LivingRecord>({ record, definition }: Liv
         definition={definition}
         actions={phone ? undefined : buttons('head')}
         phoneBar={phone ? phoneBar : undefined}
+        begin={state.begin}
       />
       <RecordDialogs {...{ record, workflow, state }} />
     </ThumbEdge>
