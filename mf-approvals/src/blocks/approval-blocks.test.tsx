@@ -326,9 +326,25 @@ it('opens a former round with its decisions and remarks, and asks for it only th
     'GET /api/approval-chains/10': former,
   });
   const { user } = renderPage(<ApprovalTab {...props} />);
-  const line = await screen.findByText(/^Круг 1 · Возвращена на доработку · версия 2/);
+  const line = await screen.findByText(/^Круг 1 · Возвращено на доработку · версия 2/);
   expect(screen.queryByText(/Указать счёт для возврата аванса/)).not.toBeInTheDocument();
   expect(requests.map(({ path }) => path)).not.toContain('/api/approval-chains/10');
   await user.click(line);
   expect(await screen.findByText(/Указать счёт для возврата аванса/)).toBeInTheDocument();
+});
+
+it('says of a round that was taken back by whom and why, once', async () => {
+  const taken = aChain({
+    status: 'cancelled',
+    result_comment: 'Ошибка в сумме',
+    cancelled_by: { id: 1, full_name: 'Журавлёва Анна Петровна', department_name: null },
+    cancel_reason: 'Ошибка в сумме',
+    my_task_id: null,
+  });
+  stubNetwork(found(taken));
+  renderPage(<ApprovalTab {...props} />);
+  expect(await screen.findByRole('heading', { name: 'Отозвано' })).toBeInTheDocument();
+  expect(screen.getByText(/Ошибка в сумме/)).toHaveTextContent(
+    'Причина отзыва (Журавлёва Анна Петровна): Ошибка в сумме',
+  );
 });

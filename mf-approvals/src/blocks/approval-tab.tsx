@@ -1,6 +1,7 @@
 import type { AreaBlockProps } from 'shared/area';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import { roundEnd } from 'shared/contract/approval/round-end';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
@@ -38,8 +39,9 @@ function Running({ chain }: { chain: ApprovalChain }) {
           {chain.status === 'running' && untilText(chain.due_at)}
         </small>
       </div>
-      {chain.result_comment !== null && <p>{chain.result_comment}</p>}
-      {chain.cancel_reason !== null && <p>{chain.cancel_reason}</p>}
+      {roundEnd(chain).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <PausedStrip chain={chain} />
       <GoneTurn chain={chain} />
       <ChainView chain={chain}>

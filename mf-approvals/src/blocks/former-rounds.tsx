@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import { roundEnd } from 'shared/contract/approval/round-end';
 import { formatDateTime } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -12,7 +13,16 @@ import classes from './blocks.module.css';
 
 function Course({ id }: { id: number }) {
   const { data: chain, error } = useQuery(chainByIdQuery(id));
-  if (chain !== undefined) return <ChainView chain={chain} />;
+  if (chain !== undefined) {
+    return (
+      <>
+        {roundEnd(chain).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <ChainView chain={chain} />
+      </>
+    );
+  }
   if (error !== null) return <Strip tone="red">{errorOf(error).message}</Strip>;
   return <Skeleton height={48} />;
 }

@@ -4,6 +4,7 @@ import {
   REMARK_STATUS_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import { roundEnd } from 'shared/contract/approval/round-end';
 import { RemarkQuote } from 'shared/document';
 import { formatDateTime } from 'shared/format';
 
@@ -147,7 +148,9 @@ export function SheetRound({ round, of }: { round: Round; of: ApprovalSheet['doc
     <section className={classes.round}>
       <h2>{`Круг ${String(round.round)}. ${CHAIN_STATUS_LABELS[round.status]}`}</h2>
       <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
-      {round.result_comment !== null && <p>{`Итог: ${round.result_comment}`}</p>}
+      {roundEnd(round).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {file !== null && (
         <p className={classes.hash}>
           {`${file.name}, версия ${String(file.version)}`}

@@ -129,7 +129,7 @@ const round: ApprovalSheet['rounds'][number] = {
 
 it('tells whole names, the remark with its words and its answer, and the stage nobody has decided at', async () => {
   opened({ 'GET /api/approval-chains/9/sheet': { ...sheet, status: 'returned', rounds: [round] } });
-  expect(await screen.findByRole('heading', { name: 'Круг 1. Возвращена на доработку' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Круг 1. Возвращено на доработку' })).toBeInTheDocument();
   expect(screen.getByText('Итог: Срок не по регламенту')).toBeInTheDocument();
   expect(screen.getByText('По замещению: Астахова Юлия Павловна')).toBeInTheDocument();
   expect(await screen.findByText(/в течение 30 рабочих дней/)).toBeInTheDocument();
@@ -138,6 +138,21 @@ it('tells whole names, the remark with its words and its answer, and the stage n
   expect(
     screen.getByRole('row', { name: 'Финансы Мельников Сергей Ильич Финансовый директор Решения нет' }),
   ).toBeInTheDocument();
+});
+
+it('of a round that was taken back says by whom and why, once', async () => {
+  const taken = {
+    ...round,
+    status: 'cancelled' as const,
+    result_comment: 'Ошибка в сумме',
+    cancelled_by: person(1, 'Журавлёва Анна Петровна'),
+    cancel_reason: 'Ошибка в сумме',
+  };
+  opened({ 'GET /api/approval-chains/9/sheet': { ...sheet, status: 'cancelled', rounds: [taken] } });
+  expect(await screen.findByRole('heading', { name: 'Круг 1. Отозвано' })).toBeInTheDocument();
+  expect(screen.getByText(/Ошибка в сумме/)).toHaveTextContent(
+    'Причина отзыва (Журавлёва Анна Петровна): Ошибка в сумме',
+  );
 });
 
 it('waits for somebody twice who decides for another as well', async () => {

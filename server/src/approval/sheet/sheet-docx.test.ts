@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import PizZip from 'pizzip';
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
@@ -19,6 +20,12 @@ beforeAll(async () => {
   await desk.template([stageOf([lawyer]), stageOf([away], { name: 'Финансы' })]);
 });
 afterAll(() => desk.app.close());
+
+/** The version of the agreement, and its round with the version of that. */
+interface Versions {
+  lock_version: number;
+  chain: Pick<ApprovalChain, 'id' | 'lock_version'>;
+}
 
 /** The words of a Word document, a line for each paragraph. */
 function wordsOf(content: Buffer): string {
@@ -56,9 +63,9 @@ it('the sheet as a Word document names rounds, votes, deputies, remarks with the
   for (const said of [
     'Лист согласования',
     sheet.document.label,
-    'Круг 1. Возвращена на доработку',
+    'Круг 1. Возвращено на доработку',
     'Круг 2. Идёт согласование',
-    `: ${desk.buyer.name}; завершён `,
+    `: ${desk.buyer.name}; завершено `,
     lawyer.name,
     'Согласовано с замечаниями',
     'Проверьте срок',
@@ -101,6 +108,49 @@ it('who was asked when the round was ended without decisions stands there as wel
     [1, 1],
     [0, 0],
   ]);
+});
+
+it.each([
+  {
+    how: 'taken back by the document',
+    take: (id: number, { lock_version }: Versions) =>
+      desk.app
+        .as(desk.buyer)
+        .post(`/api/agreements/${String(id)}/recall`, { lock_version, reason: 'Ошибка в сумме' }),
+    state: 'Отозвано',
+    said: 'Причина отзыва (Журавлёва Анна Петровна): Ошибка в сумме',
+  },
+  {
+    how: 'cancelled from its own page',
+    take: (_: number, { chain }: Versions) =>
+      desk.app.as(desk.buyer).delete(`/api/approval-chains/${String(chain.id)}`, {
+        lock_version: chain.lock_version,
+        reason: 'Ошибка в сумме',
+      }),
+    state: 'Отозвано',
+    said: 'Причина отзыва (Журавлёва Анна Петровна): Ошибка в сумме',
+  },
+  {
+    how: 'ended without decisions',
+    take: (_: number, { chain }: Versions) =>
+      desk.app.as(desk.buyer).post(`/api/approval-chains/${String(chain.id)}/finish`, {
+        lock_version: chain.lock_version,
+        outcome: 'returned',
+        reason: 'Ошибка в сумме',
+      }),
+    state: 'Возвращено на доработку',
+    said: 'Итог: Завершено без решений участников (Журавлёва Анна Петровна): Ошибка в сумме',
+  },
+])('of a round that was $how the sheet says by whom and why, once', async ({ take, state, said }) => {
+  const id = await desk.draft();
+  const chain = await desk.send(id);
+  const { lock_version } = await desk.card(id);
+  expect((await take(id, { lock_version, chain })).statusCode).toBe(200);
+  const url = `/api/approval-chains/${String(chain.id)}/sheet/docx`;
+  const words = wordsOf((await desk.app.as(desk.buyer).get(url)).rawPayload);
+  expect(words).toContain(`Круг 1. ${state}`);
+  expect(words).toContain(said);
+  expect(words.split('Ошибка в сумме')).toHaveLength(2);
 });
 
 it('is made off the thread that answers requests, and refused where there is no such thread', async () => {

@@ -1,5 +1,6 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, type Table, TextRun } from 'docx';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import { roundEnd } from 'shared/contract/approval/round-end';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import { formatAmount } from 'shared/format';
 import { wordText } from '../../grammar/word-text';
@@ -37,7 +38,7 @@ function fact(label: string, value: string | null): Paragraph[] {
 
 function roundParts(round: Round): (Paragraph | Table)[] {
   const sent = `Отправлено ${sheetMoment(round.started_at)}: ${round.initiator.full_name}`;
-  const ended = round.finished_at === null ? '' : `; завершён ${sheetMoment(round.finished_at)}`;
+  const ended = round.finished_at === null ? '' : `; завершено ${sheetMoment(round.finished_at)}`;
   const { file } = round;
   return [
     line(`Круг ${String(round.round)}. ${CHAIN_STATUS_LABELS[round.status]}`, {
@@ -52,7 +53,7 @@ function roundParts(round: Round): (Paragraph | Table)[] {
           line(`Файл: ${file.name}, версия ${String(file.version)}`, { size: SIZE.cell }),
           line(`SHA-256: ${file.sha256}`, { size: SIZE.small }),
         ]),
-    ...(round.result_comment === null ? [] : [line(`Итог: ${round.result_comment}`, { size: SIZE.cell })]),
+    ...roundEnd(round).map((sentence) => line(sentence, { size: SIZE.cell })),
     roundTable(round),
   ];
 }

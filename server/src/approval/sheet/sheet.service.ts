@@ -49,6 +49,8 @@ async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
     file: chain.file,
     content_hash: chain.content_hash,
     result_comment: chain.result_comment,
+    cancelled_by: chain.cancelled_by,
+    cancel_reason: chain.cancel_reason,
     stages: chain.stages.map((stage) => ({
       position: stage.position,
       name: stage.name,

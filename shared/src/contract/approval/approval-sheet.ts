@@ -27,6 +27,9 @@ export const approvalSheet = z.object({
       file: approvalFile.nullable(),
       content_hash: z.string(),
       result_comment: z.string().nullable(),
+      /** Who took the round back before it was decided, and why; absent of an older server. */
+      cancelled_by: userReference.nullable().optional(),
+      cancel_reason: z.string().nullable().optional(),
       stages: z.array(
         z.object({
           position: z.int(),

@@ -20,16 +20,19 @@ import type {
   TaskStatus,
 } from './approval-status';
 
-/** Source of the words: domain reference, 1.6. */
+/**
+ * Source of the words: domain reference, 1.6. There they are of a chain; people read them of «согласование», of its round
+ * and of what came of it, so they stand in the neuter.
+ */
 export const CHAIN_STATUS_LABELS: Record<ChainStatus, string> = {
   draft: 'Черновик',
   running: 'Идёт согласование',
-  paused: 'Приостановлена',
+  paused: 'Приостановлено',
   passed: 'Согласовано',
-  returned: 'Возвращена на доработку',
-  rejected: 'Отклонена',
+  returned: 'Возвращено на доработку',
+  rejected: 'Отклонено',
   reset: 'Требует повторного согласования',
-  cancelled: 'Отозвана',
+  cancelled: 'Отозвано',
 };
 
 export const STAGE_STATUS_LABELS: Record<StageStatus, string> = {
