@@ -9,8 +9,7 @@ export function agreementEyebrow(
   agreement: Pick<Agreement, 'number' | 'internal_number' | 'agreement_date'>,
 ): string {
   const date = agreement.agreement_date === null ? '' : ` от\u00A0${formatDate(agreement.agreement_date)}`;
-  if (agreement.number === null) return `Договор ${agreement.internal_number}${date}, номер не присвоен`;
-  return `Договор №\u00A0${agreement.number}${date}`;
+  return `Договор ${agreementName(agreement)}${date}`;
 }
 
 /** The short name in breadcrumbs and in the tab: «№ 112/2026-П». */

@@ -3,6 +3,7 @@ import { listKey } from 'shared/query';
 import { act, renderPage, screen, stubNetwork } from 'shared/testing';
 
 import { anAgreement } from '../testing/an-agreement';
+import { agreementHead } from './agreement-head';
 import AgreementPage from './agreement.page';
 
 test('the card shows what the register told of an agreement while the rest is on its way', async () => {
@@ -25,4 +26,12 @@ test('the card shows what the register told of an agreement while the rest is on
   expect(screen.getByText('Действует')).toBeInTheDocument();
   expect(screen.getByText(/^Договор №.112\/2026-П/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Другие действия' })).toBeNull();
+});
+
+test('the button that copies stands right behind what it copies, and no number is said apart', () => {
+  const { eyebrow } = agreementHead(anAgreement({ number: null }));
+  renderPage(<div>{eyebrow}</div>);
+  const name = screen.getByText('Договор Д-2026-00412 от\u00A017.11.2026', { normalizer: (text) => text });
+  expect(name.nextElementSibling).toBe(screen.getByRole('button', { name: 'Скопировать номер' }));
+  expect(screen.getByText('Без номера')).toBeVisible();
 });

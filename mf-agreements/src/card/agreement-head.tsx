@@ -71,6 +71,17 @@ const marked = (signed: Agreement, terms: readonly string[], fact: KeyValueItem)
   note: withMark(signed, terms, fact.note),
 });
 
+/** What the agreement is called by, the button that copies it, and that it is not the number of the contract yet. */
+function Numbered({ agreement }: { agreement: Parameters<typeof agreementEyebrow>[0] }) {
+  return (
+    <>
+      <span>{agreementEyebrow(agreement)}</span>
+      <CopyNumber number={agreement.number ?? agreement.internal_number} />
+      {agreement.number === null && <Badge>Без номера</Badge>}
+    </>
+  );
+}
+
 /** Title, state and the four facts an agreement is read for, as they are in force today. */
 export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actions'> {
   const agreement = inForce(signed);
@@ -78,8 +89,7 @@ export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actio
   return {
     eyebrow: (
       <>
-        <span>{agreementEyebrow(agreement)}</span>
-        <CopyNumber number={agreement.number ?? agreement.internal_number} />
+        <Numbered agreement={agreement} />
         <Badge>{AGREEMENT_DIRECTION_LABELS[agreement.direction]}</Badge>
         {agreement.confidentiality === 'restricted' && <Badge tone="purple">Только участники</Badge>}
       </>
@@ -123,8 +133,7 @@ export function agreementGlimpse(row: AgreementRow): Glimpse {
     name: agreementName(row),
     eyebrow: (
       <>
-        <span>{agreementEyebrow(row)}</span>
-        <CopyNumber number={row.number ?? row.internal_number} />
+        <Numbered agreement={row} />
         <Badge>{AGREEMENT_DIRECTION_LABELS[row.direction]}</Badge>
       </>
     ),
