@@ -82,6 +82,24 @@ test('only one’s own version that is not frozen can be deleted, after a questi
   expect(await screen.findByText('1 версия')).toBeInTheDocument();
 });
 
+test.each([
+  ['draft', /без него нельзя отправить на согласование/],
+  ['on_signing', /скан подписанного документа/],
+  ['completed', null],
+  ['terminated', null],
+  ['active', null],
+])(
+  'without files a record that is %s asks for what it waits for, and for nothing else',
+  async (...[status, asked]) => {
+    stubNetwork({ 'GET /api/files': { data: [] }, 'GET /api/document-types': { data: [] } });
+    const record = { id: 412, status, can: { upload: true } };
+    renderPage(<DocumentFiles type="agreement" resource="agreements" record={record} />);
+    const { parentElement: empty } = await screen.findByText('Файлов пока нет');
+    if (asked === null) expect(empty).not.toHaveTextContent(/Приложите/);
+    else expect(empty).toHaveTextContent(asked);
+  },
+);
+
 test('the question before a version is deleted stays, and says that it is under way', async () => {
   const { user } = open([aFile(3)], { 'DELETE /api/files/3': new Promise(() => undefined) });
   await user.click(await screen.findByRole('button', { name: 'Удалить Договор.docx, версия 3' }));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import type { DocumentFile } from '../../contract/file/file';
+import type { FileKind } from '../../contract/file/file-kind';
 import { watchesTerms } from '../../contract/file/watched-terms';
 import { errorOf } from '../../http/http';
 import { useSessionUser } from '../../session/session';
@@ -52,6 +53,12 @@ const mayDescribe = (file: DocumentFile, reader: Reader) =>
 /** The server's word goes over the browser's. */
 const mayDelete = (file: DocumentFile, reader: Reader) => file.can?.delete ?? isOwn(file, reader);
 
+/** What the record waits for where it has no files; nothing once it waits for none. */
+const MISSING: Partial<Record<FileKind, string>> = {
+  draft: 'Приложите текст документа: без него нельзя отправить на согласование.',
+  scan: 'Приложите скан подписанного документа.',
+};
+
 /** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own renamed and deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
   const { type, resource, record, inset = 'page', marked, isComposed = true, isOver = false } = props;
@@ -86,12 +93,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
         />
       )}
       {data?.length === 0 && (
-        <EmptyState
-          title="Файлов пока нет"
-          text={
-            canUpload ? 'Приложите текст документа: без него нельзя отправить на согласование.' : undefined
-          }
-        />
+        <EmptyState title="Файлов пока нет" text={canUpload ? MISSING[uploadKind(record)] : undefined} />
       )}
       <FileList
         files={data ?? []}
