@@ -30,6 +30,73 @@ test('a template says by which rates a sum is taxed, and names none where there 
   expect(await phrase('vat22', 'vat10')).toBe('в том числе НДС — 81,45\u00a0руб.');
 });
 
+type Line = readonly ['included' | 'on_top' | 'none', 'vat22' | 'none'];
+const WITH = 'с\u00a0НДС';
+const WITHOUT = 'без\u00a0НДС';
+
+test.each<[string, { mode: Line[0]; lines: readonly Line[]; amount_type?: string }, string]>([
+  ['lines that hold the tax', { mode: 'included', lines: [['included', 'vat22']] }, WITH],
+  ['lines that the tax comes on top of', { mode: 'on_top', lines: [['on_top', 'vat22']] }, WITHOUT],
+  ['lines, whatever the document says', { mode: 'included', lines: [['on_top', 'vat22']] }, WITHOUT],
+  [
+    'the taxed among the lines: an untaxed price fits under either heading',
+    {
+      mode: 'none',
+      lines: [
+        ['none', 'none'],
+        ['included', 'vat22'],
+      ],
+    },
+    WITH,
+  ],
+  [
+    'lines that nothing is paid of, though the document is taxed',
+    { mode: 'included', lines: [['none', 'none']] },
+    WITHOUT,
+  ],
+  [
+    'lines without a rate, whose price holds no tax',
+    { mode: 'included', lines: [['included', 'none']] },
+    WITHOUT,
+  ],
+  [
+    'lines of both kinds, as both',
+    {
+      mode: 'included',
+      lines: [
+        ['included', 'vat22'],
+        ['on_top', 'vat22'],
+      ],
+    },
+    `${WITH} и\u00a0${WITHOUT}`,
+  ],
+  [
+    'the lines of an agreement paid by rates',
+    { mode: 'on_top', lines: [['included', 'vat22']], amount_type: 'rate' },
+    WITH,
+  ],
+  ['the document without lines', { mode: 'included', lines: [] }, WITH],
+  ['the document without lines and tax', { mode: 'none', lines: [] }, WITHOUT],
+])('the heading of prices follows %s', async (...[, given, kind]) => {
+  const lawyer = await company.employee();
+  const rateOf = (code: Line[1]) => (code === 'none' ? null : company.rateId(code));
+  const items = given.lines.map(([vat_mode, rate]) => company.item({ vat_mode, vat_rate_id: rateOf(rate) }));
+  const draft = {
+    ...company.draft(lawyer),
+    items,
+    vat_mode: given.mode,
+    vat_rate_id: given.mode === 'none' ? null : company.rateId('vat22'),
+    ...(given.mode === 'none' && { vat_note: 'Упрощённая система' }),
+    ...(given.amount_type !== undefined && { amount_type: given.amount_type, amount: null }),
+    ...(items.length === 0 && { amount: '1000.00' }),
+  };
+  const made = await app.as(lawyer).post('/api/agreements', draft);
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<Agreement>();
+  const facts = await agreementTemplates.facts(app.db, lawyer, id);
+  expect(facts.values['вид цены']).toBe(kind);
+});
+
 test('a template learns every side of the agreement with its role, its requisites and who signs for it', async () => {
   const lawyer = await company.employee();
   const { id } = (await app.as(lawyer).post('/api/agreements', company.draft(lawyer))).json<Agreement>();

@@ -34,10 +34,20 @@ function vatPhrase(document: DocumentAmount): string {
 export const isTaxed = (document: Pick<DocumentAmount, 'vat_mode' | 'vat_rate' | 'items'>): boolean =>
   taxName(document, document.items) !== null;
 
-/** How the prices of the specification are written: as all its lines say, or else as the document does. */
-function priceMode({ vat_mode, items }: DocumentAmount): VatMode {
-  const [first, ...others] = new Set(items.map((item) => item.vat_mode));
-  return first === undefined || others.length > 0 ? vat_mode : first;
+const WITH_TAX = 'с\u00a0НДС';
+const WITHOUT_TAX = 'без\u00a0НДС';
+
+/**
+ * How the prices of the specification are written: as the lines that are taxed say, or the document where it has none. The
+ * price of what is not taxed holds no tax, whatever is said of it, and is the same under either heading.
+ */
+function priceKind(document: DocumentAmount): string {
+  const { items } = document;
+  const written = items.length === 0 ? [document] : items;
+  const taxed = written.filter((part) => taxName(part, items.length === 0 ? [] : [part]) !== null);
+  const kinds = new Set(taxed.map(({ vat_mode: mode }) => (mode === 'included' ? WITH_TAX : WITHOUT_TAX)));
+  if (kinds.size > 1) return `${WITH_TAX} и\u00a0${WITHOUT_TAX}`;
+  return [...kinds][0] ?? WITHOUT_TAX;
 }
 
 /** A sum as contracts print it: in figures, in words, and what of it is tax; nothing of a document without a sum. */
@@ -51,7 +61,7 @@ export async function amountValues(db: Db, given: DocumentAmount): Promise<Recor
     ...(amount_without_vat !== null && { 'сумма без налога': moneyText(amount_without_vat, currency_code) }),
     ...(vat_amount !== null && { 'сумма ндс': moneyText(vat_amount, currency_code) }),
     валюта: currency_code,
-    'вид цены': priceMode(given) === 'included' ? 'с\u00a0НДС' : 'без\u00a0НДС',
+    'вид цены': priceKind(given),
   };
 }
 
@@ -63,7 +73,7 @@ export const AMOUNT_TAGS: readonly TemplateTag[] = [
   plainTag('сумма без налога', 'Сумма без НДС', '122\u00a0950,82\u00a0руб.'),
   plainTag('сумма ндс', 'Сумма НДС', '27\u00a0049,18\u00a0руб.'),
   plainTag('валюта', 'Валюта', 'RUB'),
-  plainTag('вид цены', 'Цены спецификации: «с НДС» или «без НДС»', 'с\u00a0НДС'),
+  plainTag('вид цены', 'Цены спецификации: «с НДС», «без НДС» или то и другое', 'с\u00a0НДС'),
 ];
 
 /** The tags of a discount of the whole document. */
