@@ -112,6 +112,7 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
         <TextField
           id={fieldId(`${path}.deadline_value`)}
           label={STAGE_FIELD_LABELS.deadline_value}
+          hint={stage.execution === 'sequential' ? 'Общий для всех участников этапа' : undefined}
           inputMode="numeric"
           value={stage.deadline_value}
           error={errors[`${path}.deadline_value`]}

@@ -13,18 +13,30 @@ interface Saving {
   calendar: WorkCalendar;
 }
 
-/** When a seat that is asked now has to be decided; null of a stage without a deadline. */
+/** When a stage that begins now has to be decided; null of one without a deadline. */
 function dueAt(settings: StageSettings, { chain, now, calendar }: Saving): Date | null {
   const { deadlineValue: value, deadlineUnit: unit } = settings;
   const due = value === null ? null : endOfTerm(calendar, now, { value, unit });
   return dueWithin(due, { round: chain.due_at === null ? null : new Date(chain.due_at), now });
 }
 
-async function saveSeat(
-  saving: Saving,
-  seat: Seat,
-  place: { old: TaskRow | null; loaded: LoadedStage; pass: number },
-): Promise<void> {
+interface Place {
+  old: TaskRow | null;
+  loaded: LoadedStage;
+  pass: number;
+  /** Until when its stage is to be decided. */
+  stageDue: Date | null;
+}
+
+/**
+ * When a seat that is asked now has to be decided: with its stage, also where others had their turn before it, since the
+ * term is the stage's and was told as such. Nobody is late from the start: asked once the stage is late, a seat has all of
+ * the stage's time.
+ */
+const seatDue = ({ loaded, stageDue }: Place, saving: Saving): Date | null =>
+  stageDue !== null && stageDue > saving.now ? stageDue : dueAt(loaded.settings, saving);
+
+async function saveSeat(saving: Saving, seat: Seat, place: Place): Promise<void> {
   const { trx, now } = saving;
   const { old, loaded, pass } = place;
   // What was taken back and is asked again keeps the deadline it had.
@@ -36,7 +48,7 @@ async function saveSeat(
     kept_vote_id: seat.kept?.voteId ?? null,
     ...(isBegun && {
       started_at: now,
-      due_at: dueAt(loaded.settings, saving),
+      due_at: seatDue(place, saving),
       reminded_count: 0,
       overdue_told_at: null,
       escalated_at: null,
@@ -79,6 +91,11 @@ async function saveStage(saving: Saving, stage: Stage, loaded: LoadedStage): Pro
   const { row } = loaded;
   const isBegun = stage.status === 'active' && (row.status !== 'active' || row.pass !== stage.pass);
   const isOver = stage.status !== 'active' && stage.status !== 'waiting';
+  const stageDue = isBegun
+    ? dueAt(loaded.settings, saving)
+    : row.due_at === null
+      ? null
+      : new Date(row.due_at);
   await trx
     .updateTable('approval_stages')
     .set({
@@ -86,7 +103,7 @@ async function saveStage(saving: Saving, stage: Stage, loaded: LoadedStage): Pro
       applies: stage.applies,
       skipped: stage.skipped,
       pass: stage.pass,
-      ...(isBegun && { started_at: now, due_at: dueAt(loaded.settings, saving) }),
+      ...(isBegun && { started_at: now, due_at: stageDue }),
       finished_at: isOver ? (row.status === stage.status ? row.finished_at : now) : null,
     })
     .where('id', '=', row.id)
@@ -94,7 +111,9 @@ async function saveStage(saving: Saving, stage: Stage, loaded: LoadedStage): Pro
   const known = new Map(loaded.tasks.map((task) => [task.id, task]));
   for (const seat of [...stage.past, ...stage.seats]) {
     const old = seat.id === null ? null : (known.get(seat.id) ?? null);
-    if (old === null || !isSame(seat, old)) await saveSeat(saving, seat, { old, loaded, pass: stage.pass });
+    if (old === null || !isSame(seat, old)) {
+      await saveSeat(saving, seat, { old, loaded, pass: stage.pass, stageDue });
+    }
   }
 }
 
