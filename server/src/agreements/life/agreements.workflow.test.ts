@@ -14,16 +14,18 @@ const actionsOf = (facts: Pick<PolicyFacts, 'status' | 'archived_at' | 'approval
   );
 
 const always: AgreementAction[] = ['copy'];
+/** Beside those of the table: which file bears a signature is put right as long as the agreement is signed or in force. */
+const correction: AgreementAction = 'correct-signed-file';
 
 const table: Record<AgreementStatus, AgreementAction[]> = {
   draft: ['send-to-approval', 'cancel', 'archive', ...always],
   on_approval: ['recall', 'cancel', ...always],
   rework: ['send-to-approval', 'cancel', ...always],
   approved: ['send-to-signing', 'return-to-rework', 'cancel', ...always],
-  on_signing: ['decline-signing', 'mark-signed', 'cancel', ...always],
-  signed: ['terminate', ...always],
-  active: ['suspend', 'complete', 'terminate', ...always],
-  suspended: ['resume', 'complete', 'terminate', ...always],
+  on_signing: ['decline-signing', 'mark-signed', correction, 'cancel', ...always],
+  signed: [correction, 'terminate', ...always],
+  active: [correction, 'suspend', 'complete', 'terminate', ...always],
+  suspended: [correction, 'resume', 'complete', 'terminate', ...always],
   completed: ['archive', ...always],
   expired: ['terminate', 'archive', ...always],
   terminated: ['archive', ...always],
@@ -54,7 +56,7 @@ test.each(AGREEMENT_STATUSES)(
   },
 );
 
-test('what takes a document back or ends it needs a reason', () => {
+test('what takes a document back, ends it or puts a signature right needs a reason', () => {
   const withReason = AGREEMENT_ACTIONS.filter((action) =>
     AGREEMENT_WORKFLOW.actions[action].asks?.some(({ name, required }) => name === 'reason' && required),
   );
@@ -62,6 +64,7 @@ test('what takes a document back or ends it needs a reason', () => {
     'recall',
     'return-to-rework',
     'decline-signing',
+    'correct-signed-file',
     'suspend',
     'terminate',
     'restore-renewal',
