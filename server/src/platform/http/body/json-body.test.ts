@@ -10,10 +10,7 @@ let answered: Promise<number>;
 
 const taking: Module = ({ app }) => {
   answered = new Promise((resolve) => {
-    app.addHook('onSend', (_, reply, _payload, done) => {
-      resolve(reply.statusCode);
-      done();
-    });
+    app.addHook('onSend', (_, reply) => Promise.resolve(resolve(reply.statusCode)));
   });
   route(app, {
     method: 'POST',
