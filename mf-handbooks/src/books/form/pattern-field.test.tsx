@@ -63,5 +63,6 @@ test('a number without its ordinal, or with a piece that does not exist, is refu
   await user.click(form.getByRole('button', { name: 'Год' }));
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(field).toHaveAccessibleDescription(/порядковый номер обязателен/);
+  expect(form.queryByText(/^Например/)).not.toBeInTheDocument();
   expect(stub.requests.some(({ method }) => method === 'PATCH')).toBe(false);
 });

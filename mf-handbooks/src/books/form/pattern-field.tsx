@@ -93,7 +93,8 @@ export function PatternField({ binding, value, onChange }: PatternFieldProps) {
             }}
           />
           <p className={classes.example} aria-live="polite">
-            {value !== '' && (
+            {/* Of what is refused no number is ever made. */}
+            {value !== '' && !binding.error && (
               <>
                 Например: <b>{patternExample(value, Number(businessDay().slice(0, 4)))}</b>
               </>
