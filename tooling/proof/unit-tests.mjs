@@ -22,7 +22,8 @@ export async function unitTests({ root }) {
       jest,
       '--config',
       join(import.meta.dirname, 'every-package.mjs'),
-      '--maxWorkers=2',
+      // Each waits for its database a third of the time: three keep two processors at work when the journeys are over.
+      '--maxWorkers=3',
       // Jest takes it from here alone when it runs several packages.
       `--testTimeout=${patience}`,
       '--json',
