@@ -205,6 +205,16 @@ test('beside a signature whoever may puts its file right: the other file and the
   });
 });
 
+test('whoever leaves with a reason typed is asked about the action, and not about an edit', async () => {
+  const { user } = open([SCAN], corrected());
+  await user.click(await screen.findByRole('button', { name: /^Исправить файл: / }));
+  const dialog = within(await screen.findByRole('dialog', { name: CORRECT }));
+  await user.type(dialog.getByRole('textbox', { name: /Причина исправления/ }), 'Не тот{Escape}');
+  const question = within(screen.getByRole('alertdialog', { name: 'Действие не выполнено' }));
+  await user.click(question.getByRole('button', { name: 'Продолжить' }));
+  expect(dialog.getByRole('textbox', { name: /Причина исправления/ })).toHaveValue('Не тот');
+});
+
 test('a signature that names no file is given one there, and the step is not among the others of the card', async () => {
   open([SCAN], corrected());
   const section = within(await screen.findByRole('region', { name: 'Подписи' }));

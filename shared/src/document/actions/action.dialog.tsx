@@ -37,7 +37,9 @@ export interface ActionDialogProps {
   onClose: () => void;
 }
 
-const LOSS = 'Введённое будет потеряно, действие не будет выполнено.';
+const LOSS = 'Введённое будет потеряно.';
+/** Nothing is edited here that could be saved. */
+const WORDS = { title: 'Действие не выполнено', close: 'Закрыть', stay: 'Продолжить' };
 const GONE = 'Состояние изменилось, действие больше недоступно';
 
 /** Refusals of what the dialog asks stand under its fields, the others in one sentence above them. */
@@ -126,7 +128,7 @@ export function ActionDialog(props: ActionDialogProps) {
     answer,
     misread,
   } = useAction(props);
-  const { close, question: beforeClosing } = useAskedClose(isTyped ? LOSS : null, onClose);
+  const { close, question: beforeClosing } = useAskedClose(isTyped ? LOSS : null, onClose, WORDS);
   // Somebody was faster and the record as it stands now does not allow it any longer.
   const gone = record.available_actions.includes(action) ? undefined : GONE;
   return (
