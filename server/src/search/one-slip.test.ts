@@ -26,7 +26,7 @@ test('a slip anywhere in a word leaves one of its halves where it stands', () =>
   expect(lost).toEqual([]);
 });
 
-test('a word is meant by what is typed declined or not to its end, and no word by what is spelled so', () => {
+test('a word is meant by what is typed declined or not to its end, and never itself', () => {
   const spelled = ['елена', 'кулакова', 'щербакова', 'щербакову'];
   const meant = (word: string, stem: string) => meantWords({ word, stem }, spelled);
   expect(meant('щебракову', 'щебраков')).toEqual(['щербакову', 'щербакова']);
@@ -34,6 +34,9 @@ test('a word is meant by what is typed declined or not to its end, and no word b
   expect(meant('щебрак', 'щебрак')).toEqual(['щербакова', 'щербакову']);
   expect(meant('кулаковой', 'кулаков')).toEqual([]);
   expect(meant('поставка', 'поставк')).toEqual([]);
+  expect(meantWords({ word: 'щебракова', stem: 'щебраков' }, ['щебракову', 'щербакова'])).toEqual([
+    'щербакова',
+  ]);
 });
 
 test('a short word and a number have no slips', () => {

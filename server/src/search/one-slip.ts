@@ -44,13 +44,14 @@ const beginsOneSlipAway = (stem: string, word: string) =>
 
 /**
  * The words that may have been meant, the likeliest first, out of those that are spelled somewhere: as long as the typed
- * one, or beginning so, for a name may be declined or not typed to its end. None where the word itself is spelled.
+ * one, or beginning so, for a name may be declined or not typed to its end. The typed word itself, declined or not, is
+ * none of them.
  */
 export function meantWords({ word, stem }: SearchedWord, spelled: readonly string[]): string[] {
-  if (spelled.some((known) => known.startsWith(stem))) return [];
+  const others = spelled.filter((known) => !known.startsWith(stem));
   const meant = [
-    ...spelled.filter((known) => isOneSlipAway(word, known)),
-    ...spelled.filter((known) => beginsOneSlipAway(stem, known)),
+    ...others.filter((known) => isOneSlipAway(word, known)),
+    ...others.filter((known) => beginsOneSlipAway(stem, known)),
   ];
   return [...new Set(meant)];
 }

@@ -39,10 +39,18 @@ async function found(search: Search, text: string, words: readonly SearchedWord[
 /** Readings of a text that are tried: a word that was meant may stand where the reader sees nothing. */
 const TRIED = 3;
 
-/** The words that may have been meant, one of each stem, the likeliest first; the word itself where it may stay. */
-async function meantOf(db: Db, word: SearchedWord): Promise<string[]> {
+/**
+ * The words that may have been meant, one of each stem, the likeliest first; the word itself where it may stay. Where some
+ * record is called by it that decides nothing: it may be gone by now, or hidden from the reader.
+ */
+async function meantOf(search: Search, word: SearchedWord, isAlone: boolean): Promise<string[]> {
+  const { db } = search;
   if (!mayHaveSlip(word)) return [word.word];
-  const meant = await withStems(db, meantWords(word, await wordsAlike(db, word)));
+  const alike = await wordsAlike(db, word);
+  const meant = await withStems(db, meantWords(word, alike));
+  if (meant.length === 0) return [word.word];
+  const isSpelled = alike.some((known) => known.startsWith(word.stem));
+  if (isSpelled && !isAlone && (await found(search, word.word, [word])).length > 0) return [word.word];
   const stems = meant.map(({ stem }) => stem);
   const likeliest = meant.filter(({ stem }, at) => stems.indexOf(stem) === at).slice(0, TRIED);
   return likeliest.length === 0 ? [word.word] : likeliest.map((each) => each.word);
@@ -63,8 +71,10 @@ export async function searchEverywhere(
   const words = await withStems(db, searchedWords(text));
   const hits = await found(search, text, words);
   if (hits.length > 0) return { data: await withFragments(db, hits, text) };
-  const readings = readingsOf(await Promise.all(words.map((word) => meantOf(db, word))));
-  for (const meant of readings) {
+  const candidates: string[][] = [];
+  // One after another: each may ask every register.
+  for (const word of words) candidates.push(await meantOf(search, word, words.length === 1));
+  for (const meant of readingsOf(candidates)) {
     if (meant.every((word, at) => word === words[at]?.word)) continue;
     const reading = meant.join(' ');
     const alike = await found(search, reading, await withStems(db, meant));

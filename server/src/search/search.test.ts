@@ -164,6 +164,20 @@ test('a word that was meant where the reader sees nothing gives way to the next 
   expect(await readBy(narrow)).toBe('буртовка');
 });
 
+test('a word that only a corrected or a hidden title held does not keep a slip from being understood', async () => {
+  const lawyer = await company.employee({ name: 'Мирошниченко Глеб' });
+  const read = async (text: string) =>
+    searchAnswer.parse((await app.as(lawyer).get(`/api/search?search=${encodeURIComponent(text)}`)).json());
+  const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, title: 'Аренда перфоратара' });
+  await app.db.updateTable('agreements').set({ title: 'Аренда перфоратора' }).where('id', '=', id).execute();
+  for (const text of ['перфоратара', 'аренда перфоратара']) {
+    const { reading, data } = await read(text);
+    expect([reading, data.map((hit) => hit.id)]).toEqual([text.replace('тара', 'тора'), [id]]);
+  }
+  // Both words are called by something that is seen, though by nothing together.
+  expect(await read('мирошниченко перфоратора')).toEqual({ data: [] });
+});
+
 test('a sum finds what costs as much, and says so', async () => {
   const lawyer = await company.employee();
   const of = async (title: string, amount: string) =>
