@@ -3,18 +3,26 @@ import { SaxesParser } from 'saxes';
 /** An element as it ends, by its name without a prefix: a document chooses its prefixes itself. */
 export interface Element {
   name: string;
-  /** By their names without a prefix. */
-  attributes: ReadonlyMap<string, string>;
+  /** By their names without a prefix: two of them may differ in that alone, and which one counts the reader does not know. */
+  attributes: ReadonlyMap<string, readonly string[]>;
   /** What stands right in it, whether as text or as a section of signs. */
   text: string;
 }
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
+function byBareName(attributes: Record<string, string>): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(attributes)) {
+    named.set(bare(name), [...(named.get(bare(name)) ?? []), value]);
+  }
+  return named;
+}
+
 /** Shows every element of a part as the programs read it that open the document; rejects what is no XML. */
 export function eachElement(xml: string, see: (element: Element) => void): void {
   const parser = new SaxesParser();
-  const open: { attributes: ReadonlyMap<string, string>; text: string }[] = [];
+  const open: Omit<Element, 'name'>[] = [];
   const add = (text: string) => {
     const inner = open.at(-1);
     if (inner !== undefined) inner.text += text;
@@ -23,8 +31,7 @@ export function eachElement(xml: string, see: (element: Element) => void): void 
     throw error;
   });
   parser.on('opentag', ({ attributes }) => {
-    const named = Object.entries(attributes).map(([name, value]) => [bare(name), value] as const);
-    open.push({ attributes: new Map(named), text: '' });
+    open.push({ attributes: byBareName(attributes), text: '' });
   });
   parser.on('text', add);
   parser.on('cdata', add);

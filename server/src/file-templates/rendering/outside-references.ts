@@ -6,9 +6,16 @@ const HARMLESS = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 /** A program that opens the document fetches or runs what these fields name, unasked. */
 const FETCHING_FIELD =
   /^\s*(DDEAUTO|DDE|INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DATABASE|RD)(?![^\s"\\{])/i;
-const LINK_FIELD = /^\s*HYPERLINK\s*"([^"]*)"/i;
+const LINK_FIELD = /^\s*HYPERLINK(?![^\s"“”\\])(.*)$/is;
+/** Pieces of an instruction: what stands between quotation marks, and words; a switch that takes a word takes the next one. */
+const PIECES = /["“”]([^"“”]*)["“”]?|([^\s"“”]+)/g;
+const TAKES_NEXT = /^\\[lot*@#]$/i;
+const SWITCH = /^\\[a-z*@#]/i;
 /** Parts that may hold relations or fields; what they are called decides nothing, as programs go by what they hold. */
 const TOLD_BY = /Relationship\b|instrText\b|fldSimple\b/;
+const IS_XML = /^\s*</;
+/** Relations to a part that a program reads in as another document, with whatever that one fetches. */
+const READ_IN = /\/(?:aFChunk|subDocument)$/i;
 /** Signs of an address that are enough to find it by. */
 const SHOWN = 80;
 
@@ -21,19 +28,36 @@ const linkFault = (address: string): string | null =>
 
 /** What is wrong with one way out of the document; null of a harmless one. */
 function relationFault({ attributes }: Element): string | null {
-  if (attributes.get('TargetMode') !== 'External') return null;
-  const kind = attributes.get('Type')?.split('/').at(-1);
-  const address = attributes.get('Target') ?? '';
-  if (kind === 'hyperlink') return linkFault(address);
-  return `${kind === 'image' ? 'Рисунок' : 'Часть текста'} хранится вне файла: «${shown(address)}». Вставьте ${
-    kind === 'image' ? 'его' : 'её'
+  const of = (name: string) => attributes.get(name) ?? [];
+  if (of('Type').some((type) => READ_IN.test(type)))
+    return 'В шаблон вставлен целиком другой документ. Замените его самим текстом';
+  if (!of('TargetMode').some((mode) => /^\s*External\s*$/i.test(mode))) return null;
+  const kinds = of('Type').map((type) => type.split('/').at(-1));
+  const addresses = of('Target');
+  if (kinds.every((kind) => kind === 'hyperlink'))
+    return addresses.map(linkFault).find((fault) => fault !== null) ?? null;
+  const isImage = kinds.includes('image');
+  return `${isImage ? 'Рисунок' : 'Часть текста'} хранится вне файла: «${shown(addresses.join(' '))}». Вставьте ${
+    isImage ? 'его' : 'её'
   } в сам документ или уберите`;
+}
+
+/** Where a link written as a field leads; empty of one that stays in the document. */
+function linkOf(rest: string): string {
+  const pieces = [...rest.matchAll(PIECES)].map(([, quoted, word]) => ({ quoted, word }));
+  for (let at = 0; at < pieces.length; at += 1) {
+    const { quoted, word = '' } = pieces[at] ?? {};
+    if (quoted !== undefined) return quoted;
+    if (TAKES_NEXT.test(word)) at += 1;
+    else if (!SWITCH.test(word)) return word;
+  }
+  return '';
 }
 
 function fieldFault(instruction: string): string | null {
   const fetching = FETCHING_FIELD.exec(instruction)?.[1];
   return fetching === undefined
-    ? linkFault(LINK_FIELD.exec(instruction)?.[1] ?? '')
+    ? linkFault(linkOf(LINK_FIELD.exec(instruction)?.[1] ?? ''))
     : `Поле Word ${fetching.toUpperCase()} берёт содержимое извне. Замените его самим содержимым`;
 }
 
@@ -47,7 +71,8 @@ function faultsOf(xml: string): (string | null)[] {
   };
   eachElement(xml, (element) => {
     if (element.name === 'Relationship') faults.push(relationFault(element));
-    else if (element.name === 'fldSimple') faults.push(fieldFault(element.attributes.get('instr') ?? ''));
+    else if (element.name === 'fldSimple')
+      faults.push(...(element.attributes.get('instr') ?? []).map(fieldFault));
     else if (element.name === 'instrText') open += element.text;
     else if (element.name === 'fldChar') close();
   });
@@ -60,7 +85,7 @@ function faultsOf(xml: string): (string | null)[] {
  * nowhere but to pages and letters. What a template holds is sent to partners under the name of the company.
  */
 export function outsideFaults(template: PizZip): string[] {
-  const parts = template.file(/\.(?:rels|xml)$/i).map((part) => xmlText(part.asUint8Array()));
-  const faults = parts.filter((xml) => TOLD_BY.test(xml)).flatMap(faultsOf);
+  const parts = template.file(/[^/]$/).map((part) => xmlText(part.asUint8Array()));
+  const faults = parts.filter((xml) => IS_XML.test(xml) && TOLD_BY.test(xml)).flatMap(faultsOf);
   return [...new Set(faults)].filter((fault) => fault !== null).slice(0, 20);
 }

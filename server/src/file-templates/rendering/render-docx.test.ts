@@ -110,6 +110,16 @@ test.each<[string, string, string | Buffer]>([
   ['in another alphabet', 'word/_rels/document.xml.rels', UTF16(OUTSIDE)],
   ['by an ending in other letters', 'word/_rels/header1.XML.RELS', OUTSIDE],
   ['to a template, between apostrophes', 'word/_rels/settings.xml.rels', ATTACHED],
+  [
+    'after a mode of another prefix',
+    'word/_rels/document.xml.rels',
+    OUTSIDE.replace('TargetMode', 'x:TargetMode="Internal" TargetMode'),
+  ],
+  [
+    'before a mode of another prefix',
+    'word/_rels/document.xml.rels',
+    OUTSIDE.replace('"/>', '" x:TargetMode="Internal"/>'),
+  ],
 ])('is refused when a way out is hidden %s', (_, name, content) => {
   const zip = new PizZip(templateOf(p('{номер}')));
   zip.file(name, content);
@@ -123,6 +133,7 @@ const fieldPart = (prefix: string, instruction: string) =>
 
 test.each<[string, string, string]>([
   ['in a part of another folder', 'parts/header1.xml', fieldPart('w', DDE)],
+  ['in a part of another ending', 'word/header1.bin', fieldPart('w', DDE)],
   ['under another prefix', 'word/header1.xml', fieldPart('x', DDE)],
   ['in a section of signs', 'word/header1.xml', fieldPart('w', `<![CDATA[${DDE}]]>`)],
   ['around a remark', 'word/header1.xml', fieldPart('w', DDE.replace('AUTO', '<!-- -->AUTO'))],
@@ -151,12 +162,38 @@ test.each([
     '<w:p><w:fldSimple w:instr=" HYPERLINK &quot;javascript:x&quot; "/></w:p>',
     NO_PAGE('javascript:x'),
   ],
+  ['a link without marks', field(' HYPERLINK file:///C:/a.docx '), NO_PAGE('file:///C:/a.docx')],
+  [
+    'a link behind what is said of it',
+    field(' HYPERLINK \\o "Наш сайт" "javascript:x" '),
+    NO_PAGE('javascript:x'),
+  ],
+  [
+    'one of two instructions',
+    '<w:p><w:fldSimple w:instr="DDE cmd.exe" x:instr="PAGE"/></w:p>',
+    'Поле Word DDE берёт содержимое извне',
+  ],
 ])('is refused with a sentence when a field is %s', (_, body, sentence) => {
   expect(() => renderDocx(templateOf(body), VALUES)).toThrow(sentence);
 });
 
+test('is refused when another document is read in whole', () => {
+  const chunk = relationTo('aFChunk', 'page.html');
+  const rels = chunk['word/_rels/document.xml.rels'].replace(' TargetMode="External"', '');
+  const more = {
+    'word/_rels/document.xml.rels': rels,
+    'word/page.html': '<img src="http://evil.example/x">',
+  };
+  expect(() => renderDocx(templateOf(p('{номер}'), more), VALUES)).toThrow('целиком другой документ');
+});
+
 test('keeps links to pages and letters, and the fields that number pages', () => {
-  const body = p('{номер}') + field(' PAGE ') + field(' HYPERLINK "https://fns.example/link DDE x" ');
+  const body =
+    p('{номер}') +
+    field(' PAGE ') +
+    field(' HYPERLINK "https://fns.example/link DDE x" ') +
+    field(' HYPERLINK https://fns.example ') +
+    field(' HYPERLINK \\l "_Toc1" \\h \\* MERGEFORMAT ');
   expect(renderDocx(templateOf(body, relationTo('hyperlink', 'mailto:a@b.example')), VALUES).tags).toEqual([
     'номер',
   ]);

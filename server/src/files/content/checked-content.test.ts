@@ -107,6 +107,10 @@ describe('an archive that is not', () => {
     ['the document', listing(MAIN)],
     ['a part under another name', listing(PROJECT)],
     ['a part, written with a number for a sign', listing(PROJECT.replace('v', '&#118;'))],
+    [
+      'a part, before a harmless type of another prefix',
+      listing(`${PROJECT}" x:ContentType="application/xml`),
+    ],
     ['a part, in UTF-16', Buffer.from(`\uFEFF${listing(PROJECT)}`, 'utf16le')],
   ])('is refused when its list of parts names as one with macros %s', async (_, list) => {
     const parts = { ...DOCX, '[Content_Types].xml': list, 'word/extra.bin': 'macro' };

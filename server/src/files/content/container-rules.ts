@@ -41,7 +41,7 @@ function macroFault(names: readonly string[], partList: Buffer | undefined): 'ma
   if (partList === undefined) return 'damaged';
   const types: string[] = [];
   try {
-    eachElement(xmlText(partList), ({ attributes }) => types.push(attributes.get('ContentType') ?? ''));
+    eachElement(xmlText(partList), ({ attributes }) => types.push(...(attributes.get('ContentType') ?? [])));
   } catch {
     return 'damaged';
   }
