@@ -103,6 +103,7 @@ export async function create(
     const made = attempt && (await findRepeated(trx, attempt));
     if (made !== null) {
       const { row } = await requireComment(deps, trx, { actor, id: made.recordId });
+      if (row.deleted_at !== null) throw new NotFound('Комментарий удалён');
       const shown = await showComment(deps, trx, { actor, row });
       if (made.isSame) return shown;
       throw new Conflict(shown, ALREADY, {});

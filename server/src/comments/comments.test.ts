@@ -214,6 +214,8 @@ describe('a comment', () => {
       body: 'Один раз',
     });
     expect((await list()).total).toBe(1);
+    await app.as(lawyer).delete(at(first), version(first));
+    expect((await post({ body: 'Один раз' }, lawyer, key)).statusCode).toBe(404);
   });
 });
 
