@@ -1,6 +1,7 @@
 import type { OBLIGATION_FIELDS } from 'shared/contract/obligation/obligation.fields';
 import type { RecordValues } from 'shared/contract/record/field-table';
 import { missingText } from 'shared/contract/record/record-kind';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { presentEmployee } from '../accounts/employee.service';
 import type { Trx } from '../platform/database/database';
 import { holds } from '../platform/http/access';
@@ -53,8 +54,14 @@ export async function requirePlace(
   return { kind, id, document };
 }
 
-/** Refuses with 422 a document that belongs to another one than that. */
+/** Refuses with 422 a document that belongs to another agreement than that, which may be the document itself. */
 export async function requirePartOf(trx: Trx, { kind, id }: Place, wholeId: number): Promise<void> {
+  if (kind.partOf === undefined) {
+    if (kind.kind.name === RECORD_KINDS.agreement.name && id === wholeId) return;
+    throw new ValidationFailed({
+      agreement_id: ['Укажите один документ, по которому возникло обязательство'],
+    });
+  }
   if (await isPartOf(trx, kind, { id, wholeId })) return;
   throw new ValidationFailed({ agreement_id: ['Дополнительное соглашение заключено не к этому договору'] });
 }

@@ -55,6 +55,17 @@ describe('the document of an obligation by the names of the domain reference', (
     ]);
     expect((await post({ agreement_id: null, addendum_id: null })).statusCode).toBe(422);
   });
+
+  it('is the agreement that is named twice, and of two agreements none', async () => {
+    const id = await desk.agreement();
+    const named = { document_type: 'agreement', document_id: id };
+    expect((await post({ ...named, agreement_id: id })).statusCode).toBe(201);
+    const other = await post({ ...named, agreement_id: await desk.agreement() });
+    expect([other.statusCode, other.json()]).toMatchObject([
+      422,
+      { errors: { agreement_id: [expect.stringContaining('один документ')] } },
+    ]);
+  });
 });
 
 test('the list is narrowed by them too, and by where an obligation stands', async () => {
