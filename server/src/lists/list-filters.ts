@@ -78,17 +78,20 @@ export function idsFilter(column: Column): ListFilter {
   return recordsFilter((ids) => sql`${column} && ${ids}::bigint[]`);
 }
 
-/** `true` or `false`, also `1` or `0`; a column that depends on the moment is made for each request. */
+const YES: readonly string[] = ['true', '1', 'да'];
+const NO: readonly string[] = ['false', '0', 'нет'];
+
+/** `true` or `false`, and the same by other names; a column that depends on the moment is made for each request. */
 export function boolFilter(column: Column | ((context: ListContext) => Column)): ListFilter {
   return {
     shape: 'one',
     value: 'flag',
     note: 'true или false',
-    condition: ({ equal: [value] }, context) => {
+    condition: ({ equal: [value = ''] }, context) => {
       const asked = typeof column === 'function' ? column(context) : column;
-      if (value === 'true' || value === '1') return sql`${asked}`;
-      if (value === 'false' || value === '0') return sql`not ${asked}`;
-      throw new UnreadableValue('Укажите true или false');
+      if (YES.includes(value)) return sql`${asked}`;
+      if (NO.includes(value)) return sql`not ${asked}`;
+      throw new UnreadableValue('Укажите «да» или «нет»');
     },
   };
 }

@@ -126,6 +126,12 @@ test.each([
   expect(errors[field]?.[0]).toMatch(/[а-яё]/i);
 });
 
+test('a question of yes or no is answered by either word, and its refusal says no word of English', () => {
+  expect(errorsOf('filter[is_own]=maybe')).toEqual({ 'filter[is_own]': ['Укажите «да» или «нет»'] });
+  for (const said of ['true', '1', 'да', 'false', '0', 'нет'])
+    expect(encoded(`filter[is_own]=${said}`).where).toHaveLength(2);
+});
+
 test('all mistakes of a query are named at once', () => {
   expect(Object.keys(errorsOf('page=0&sort=x&filter[status]=y&z=1')).sort()).toEqual([
     'filter[status]',
