@@ -60,7 +60,7 @@ function writeRoutes(deps: Deps, book: Book, rights: NonNullable<Book['rights'][
     bodies: {
       create: named(createSchema(fieldsOfNew(book))),
       change: named(changeSchema(book.fields)),
-      whole: named(wholeSchema(book.fields)),
+      whole: named(wholeSchema(book.fields, book.beyond)),
       action: z.strictObject({ lock_version: id }),
     },
     actions: ['archive', 'restore'],

@@ -132,4 +132,5 @@ export const agreementTypes = {
   searched: ['code'],
   defaultSort: 'position',
   phone: ['direction', 'kind'],
+  beyond: ['is_kept_forever', 'position', 'is_active'],
 } as const satisfies Book<typeof fields>;

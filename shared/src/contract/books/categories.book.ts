@@ -69,4 +69,5 @@ export const categories = {
   defaultSort: 'tree',
   phone: ['kind'],
   tree: 'parent',
+  beyond: ['is_active'],
 } as const satisfies Book<typeof fields>;

@@ -37,4 +37,5 @@ export const decisionReasons = {
   searched: [],
   defaultSort: 'position',
   phone: [],
+  beyond: ['position', 'is_active'],
 } as const satisfies Book<typeof fields>;

@@ -102,4 +102,5 @@ export const documentTypes = {
   defaultSort: 'position',
   phone: ['kinds'],
   forKeepers: ['code'],
+  beyond: ['position', 'is_active'],
 } as const satisfies Book<typeof fields>;

@@ -100,4 +100,5 @@ export const fileTemplates = {
   searched: ['code'],
   defaultSort: 'name',
   phone: ['document_kind'],
+  beyond: ['prefix', 'agreement_type'],
 } as const satisfies Book<typeof fields>;

@@ -192,10 +192,19 @@ export function changeSchema<Table extends FieldTable>(
   >;
 }
 
-/** The body that puts a whole record in the place of the present one: every field, and the version it was read at. */
+/**
+ * The body that puts a whole record in the place of the present one: every field, and the version it was read at. One that
+ * may be left out stays as it was.
+ */
 export function wholeSchema<Table extends FieldTable>(
   table: Table,
+  leftOut: readonly (keyof Table & string)[] = [],
 ): z.ZodType<RecordValues<Table> & Versioned, RecordInput<Table> & Versioned> {
-  const whole = recordSchema<FieldTable>(table).extend({ lock_version: z.int() });
+  const open = Object.entries<Field>(table)
+    .filter(([name]) => leftOut.includes(name))
+    .map(([name, field]) => [wireName(name, field), true]);
+  const whole = recordSchema<FieldTable>(table)
+    .partial(Object.fromEntries(open) as Record<never, true>)
+    .extend({ lock_version: z.int() });
   return whole as unknown as z.ZodType<RecordValues<Table> & Versioned, RecordInput<Table> & Versioned>;
 }
