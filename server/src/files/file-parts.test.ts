@@ -6,7 +6,7 @@ import { rolesModule } from '../roles/roles-module';
 import { aUser } from '../users/a-user';
 import { guardFiles } from './file-guards.service';
 import { filesRoutes } from './files.routes';
-import { pdf, uploadForm } from './upload.builder';
+import { formBody, formHeaders, pdf, uploadForm } from './upload.builder';
 
 const SEEN = 7;
 const CONTENT = pdf('a scan of sixty megabytes, in short');
@@ -95,4 +95,21 @@ describe('a part of a file', () => {
       expect((await ask({ range }, app.as(anActor({ permissions: [] })))).statusCode).toBe(404);
     }
   });
+});
+
+it.each([
+  ['another file', { name: 'file', value: CONTENT, fileName: 'Скан 2.pdf' }, 413, 'Слишком много файлов'],
+  ['a field', { name: 'comment', value: 'Второй экземпляр' }, 422, 'Поля передаются до файла'],
+])('is refused with %s behind it: nobody would take that', async (_, behind, status, sentence) => {
+  const payload = formBody([
+    { name: 'documentable_type', value: 'paper' },
+    { name: 'documentable_id', value: String(SEEN) },
+    { name: 'file', value: CONTENT, fileName: 'Скан.pdf' },
+    behind,
+  ]);
+  const before = await app.db.selectFrom('document_versions').select('id').execute();
+  const sent = { method: 'POST', url: '/api/files', payload, headers: formHeaders } as const;
+  const answer = await app.as(lawyer).inject(sent);
+  expect([answer.statusCode, answer.payload]).toEqual([status, expect.stringContaining(sentence)]);
+  expect(await app.db.selectFrom('document_versions').select('id').execute()).toEqual(before);
 });

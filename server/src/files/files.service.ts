@@ -13,6 +13,7 @@ import { requireTerm, requireVersionOf, termChange } from './file-description.se
 import { fileGuardOf } from './file-guards.service';
 import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
+import { type Parts, requireLast } from './last-part';
 import {
   type Documentable,
   type FileVersion,
@@ -41,6 +42,8 @@ interface Upload {
   origin: RequestOrigin;
   fields: UploadFields;
   file: MultipartFile;
+  /** Of the form, the file's own among them. */
+  parts: Parts;
   /** The same in every attempt to bring this very file; null of a caller that does not repeat. */
   key: string | null;
 }
@@ -82,7 +85,7 @@ async function requireTaken(db: Db, fields: UploadFields, extension: string) {
  */
 export async function upload(
   deps: Deps,
-  { actor, origin, fields, file, key }: Upload,
+  { actor, origin, fields, file, parts, key }: Upload,
 ): Promise<DocumentFile> {
   try {
     const document = { type: fields.documentable_type, id: fields.documentable_id };
@@ -92,6 +95,7 @@ export async function upload(
     const { name, extension, mime } = checkedName(file.filename);
     await requireTaken(deps.db, fields, extension);
     const stored = await deps.files.put(checkedContent(file.file, extension));
+    await requireLast(parts);
     const body = { ...fields, name, sha256: stored.sha256 };
     const attempt = key === null ? null : { resource: 'files', key, body, actor };
     const id = await deps.transact(async (trx) => {

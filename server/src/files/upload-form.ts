@@ -5,6 +5,7 @@ import { FILE_KINDS } from 'shared/contract/file/file';
 import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
+import type { Parts } from './last-part';
 
 const number = z
   .string()
@@ -40,16 +41,19 @@ export type UploadFields = z.output<typeof fields>;
  */
 export async function readUploadForm(
   request: FastifyRequest,
-): Promise<{ fields: UploadFields; file: MultipartFile }> {
+): Promise<{ fields: UploadFields; file: MultipartFile; parts: Parts }> {
   const given: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  const parts = request.parts();
+  // Not by a loop over the parts: left in the middle it would end them, and what stands behind the file is asked for later.
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const part = next.value;
     if (part.type === 'file') {
       if (part.fieldname !== 'file') {
         part.file.resume();
         throw new ValidationFailed({ [part.fieldname]: ['Неизвестное поле'] });
       }
       try {
-        return { fields: validate(fields, given), file: part };
+        return { fields: validate(fields, given), file: part, parts };
       } catch (error) {
         // What is not read would keep the connection busy.
         part.file.resume();

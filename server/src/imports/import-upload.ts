@@ -6,6 +6,7 @@ import {
   type ImportExtension,
 } from 'shared/contract/exchange/import-status';
 import { z } from 'zod';
+import type { Parts } from '../files/last-part';
 import { uploadedName } from '../files/loose-content.service';
 import { UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
@@ -32,20 +33,26 @@ const fields = z.strictObject({
   mode: z.enum(IMPORT_MODES),
   given,
 });
-export type UploadFields = z.output<typeof fields>;
+
+/** The form up to its file, and what is left of it. */
+export interface ImportForm {
+  fields: z.output<typeof fields>;
+  file: MultipartFile;
+  parts: Parts;
+}
 
 /** The form up to its file: the fields stand before it, so that the right is known before a byte is taken. */
-export async function readImportForm(
-  request: FastifyRequest,
-): Promise<{ fields: UploadFields; file: MultipartFile }> {
+export async function readImportForm(request: FastifyRequest): Promise<ImportForm> {
   const said: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  const parts = request.parts();
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const part = next.value;
     if (part.type !== 'file') {
       said[part.fieldname] = part.value;
       continue;
     }
     try {
-      return { fields: validate(fields, said), file: part };
+      return { fields: validate(fields, said), file: part, parts };
     } catch (error) {
       // What is not read would keep the connection busy.
       part.file.resume();

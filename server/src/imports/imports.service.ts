@@ -1,8 +1,8 @@
 import { dropContent } from '../files/content-tidying.service';
-import type { MultipartFile } from '@fastify/multipart';
 import type { importChange, ImportJob } from 'shared/contract/exchange/import';
 import { isRequired, wireName } from 'shared/contract/record/field-table';
 import type { z } from 'zod';
+import { requireLast } from '../files/last-part';
 import { keepLoose } from '../files/loose-content.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, NotFound, TooManyRequests } from '../platform/http/errors';
@@ -10,7 +10,7 @@ import type { Deps } from '../platform/module';
 import { profileOf, requireEnough, requireFields, shortcomingOf } from './import-mapping.policy';
 import { announceImport } from './import-news.service';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
-import { tableName, type UploadFields } from './import-upload';
+import { type ImportForm, tableName } from './import-upload';
 import { type Importable, requireImportable } from './importable.service';
 import { saidOf } from './lost-imports.service';
 import { keepProfile } from './import-profiles.repository';
@@ -81,7 +81,7 @@ async function requireOwn(deps: Deps, { actor, id }: Call): Promise<StoredImport
  */
 export async function upload(
   deps: Deps,
-  { actor, fields, file }: { actor: Actor; fields: UploadFields; file: MultipartFile },
+  { actor, fields, file, parts }: ImportForm & { actor: Actor },
 ): Promise<ImportJob> {
   try {
     requireImportable(deps.app, actor, fields);
@@ -92,6 +92,7 @@ export async function upload(
     // To the store a text with delimiters is a text; its owner knows it by the ending of its name.
     const kept = extension === 'csv' ? 'txt' : extension;
     const sha256 = await keepLoose(deps, file, { extension: kept, ending: extension });
+    await requireLast(parts);
     const job = await deps.transact(async (trx) => {
       const values = { owner_id: actor.id, ...fields, file_name: name, extension, sha256 };
       const added = await insertImport(trx, values);
