@@ -1,6 +1,7 @@
 import PizZip from 'pizzip';
 import { docxOf, p, WORD } from '../../file-texts/docx.builder';
 import { renderDocx } from './render-docx';
+import { TemplateUnreadable } from './template-unreadable';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
@@ -63,6 +64,23 @@ test('leads to no template that its author had attached', () => {
   expect(made.file('word/settings.xml')?.asText()).toContain('w:zoom');
   expect(made.file('word/_rels/settings.xml.rels')?.asText()).not.toContain(far);
   expect(made.file('word/_rels/settings.xml.rels')?.asText()).toContain('https://fns.example');
+});
+
+test.each([
+  ['word/settings.xml', '<w:attachedTemplate ', 'read'],
+  ['word/_rels/settings.xml.rels', '<Relationship ', 'refused'],
+  ['word/_rels/document.xml.rels', '<Relationship Type="a/attachedTemplate" ', 'refused'],
+  ['word/footer1.xml', '<w:t ', 'read'],
+])('looks once through a part of tags without an end: %s', (name, tag, outcome) => {
+  const hostile = templateOf(p('{номер}'), { [name]: `<w:p >${tag.repeat(60_000)}</w:p>{` });
+  const attempt = () => {
+    try {
+      return renderDocx(hostile, VALUES).tags.length > 0 && 'read';
+    } catch (error) {
+      return error instanceof TemplateUnreadable && 'refused';
+    }
+  };
+  expect(attempt()).toBe(outcome);
 });
 
 const relationTo = (kind: string, target: string) => ({

@@ -39,14 +39,17 @@ const ownRules = () => ({
   },
 });
 
+/** A tag of its own: looked at from one sign of a beginning to the next, so that many without an end cost no more. */
+const TAGS = /<(?:w:attachedTemplate|Relationship)\b[^<>]*\/>/g;
+
 /** The template a document was written by is somewhere else: a path of its author, or a stranger's file to be fetched. */
-const ATTACHED = [/<w:attachedTemplate\b[^>]*\/>/g, /<Relationship\b[^>]*\/attachedTemplate"[^>]*\/>/g];
+const isAttached = (tag: string) => tag.startsWith('<w:') || tag.includes('/attachedTemplate"');
 
 /** A document that is sent out leads to no template and tells nobody's folders; one that is written otherwise is a way out. */
 function detachTemplate(zip: PizZip): void {
   for (const part of zip.file(/^word\/(settings\.xml|_rels\/[^/]+\.rels)$/)) {
     const written = part.asText();
-    const left = ATTACHED.reduce((text, attached) => text.replace(attached, ''), written);
+    const left = written.replace(TAGS, (tag) => (isAttached(tag) ? '' : tag));
     if (left !== written) zip.file(part.name, left);
   }
 }

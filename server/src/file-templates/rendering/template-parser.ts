@@ -20,7 +20,7 @@ function printed(value: TemplateValue | undefined): TemplateValue | undefined {
 
 /** The text of a part with one dot where a value ends its sentence: «16 770,00 руб.» and not «руб..». */
 export function withoutDoubledDots(part: string): string {
-  return part.replace(/\uE000((?:<(?!\/w:p>)[^>]*>)*)\.(?!\.)/g, '$1').replaceAll(DOTTED_END, '');
+  return part.replace(/\uE000((?:<(?!\/w:p>)[^<>]*>)*)\.(?!\.)/g, '$1').replaceAll(DOTTED_END, '');
 }
 
 /** A tag that does not stand where it can: a sentence for the person who has written it. */
