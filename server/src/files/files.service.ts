@@ -13,7 +13,7 @@ import { requireTerm, requireVersionOf, termChange } from './file-description.se
 import { fileGuardOf } from './file-guards.service';
 import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
-import { type Parts, requireLast } from './last-part';
+import { type Parts, requireLast } from '../platform/files/last-part';
 import {
   type Documentable,
   type FileVersion,

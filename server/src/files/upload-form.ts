@@ -5,7 +5,7 @@ import { FILE_KINDS } from 'shared/contract/file/file';
 import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
-import type { Parts } from './last-part';
+import type { Parts } from '../platform/files/last-part';
 
 const number = z
   .string()

@@ -6,7 +6,7 @@ import {
   type ImportExtension,
 } from 'shared/contract/exchange/import-status';
 import { z } from 'zod';
-import type { Parts } from '../files/last-part';
+import type { Parts } from '../platform/files/last-part';
 import { uploadedName } from '../files/loose-content.service';
 import { UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';

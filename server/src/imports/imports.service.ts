@@ -2,7 +2,7 @@ import { dropContent } from '../files/content-tidying.service';
 import type { importChange, ImportJob } from 'shared/contract/exchange/import';
 import { isRequired, wireName } from 'shared/contract/record/field-table';
 import type { z } from 'zod';
-import { requireLast } from '../files/last-part';
+import { requireLast } from '../platform/files/last-part';
 import { keepLoose } from '../files/loose-content.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, NotFound, TooManyRequests } from '../platform/http/errors';

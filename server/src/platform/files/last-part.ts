@@ -1,15 +1,15 @@
 import type { Multipart } from '@fastify/multipart';
-import { ValidationFailed } from '../platform/http/errors';
+import { ValidationFailed } from '../http/errors';
 
 /** Parts of a form, one after another. */
-export type Parts = AsyncIterator<Multipart>;
+export type Parts = AsyncIterator<Multipart, undefined>;
 
 /**
  * Once the file of a form has been read: refuses with 422 what stands behind it, and with 413 another file. Nobody would
  * take it, and whoever sent it would not learn of that.
  */
 export async function requireLast(parts: Parts): Promise<void> {
-  const { done, value } = await parts.next();
-  if (done === true) return;
-  throw new ValidationFailed({ [value.fieldname]: ['Поля передаются до файла'] });
+  const next = await parts.next();
+  if (next.done === true) return;
+  throw new ValidationFailed({ [next.value.fieldname]: ['Поля передаются до файла'] });
 }
