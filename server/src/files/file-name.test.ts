@@ -7,6 +7,9 @@ describe('names of files', () => {
     expect(fileName('C:\\Договоры\\Договор.docx')).toBe('Договор.docx');
     expect(fileName('Договоры/../Договор.docx')).toBe('Договор.docx');
     expect(fileName('/etc/passwd\u0000.pdf')).toBe('passwd.pdf');
+    // As browsers send «Договор "Ромашка".docx» in a form.
+    expect(fileName('Договор %22Ромашка%22%0D%0A.docx')).toBe('Договор _Ромашка_.docx');
+    expect(fileName('Скидка 5%20.pdf')).toBe('Скидка 5%20.pdf');
     expect(fileName('акт\u202Efdp.exe')).toBe('актfdp.exe');
   });
 

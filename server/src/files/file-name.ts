@@ -10,6 +10,9 @@ function withoutDots(name: string): string {
   return clean === '' ? '' : clean + extension;
 }
 
+/** What browsers write in a form for a quotation mark and for the ends of lines in a name. */
+const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
 /** A path and no name: from a root, from a drive, or through a folder above. */
 const PATH = /^[\\/]|^[a-z]:[\\/]|(^|[\\/])\.\.?[\\/]/i;
 
@@ -20,6 +23,7 @@ const PATH = /^[\\/]|^[a-z]:[\\/]|(^|[\\/])\.\.?[\\/]/i;
  */
 export function fileName(given: string): string {
   const legible = given
+    .replace(/%(?:22|0D|0A)/g, (sign) => ESCAPED[sign] ?? sign)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
     .trim();
