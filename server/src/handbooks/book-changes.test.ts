@@ -7,6 +7,7 @@ import { counterpartiesModule } from '../counterparties/counterparties-module';
 import type { Actor } from '../platform/http/actor';
 import { type Caller, startTestApp, type TestApp } from '../platform/testing/test-app';
 import { usersModule } from '../users/users-module';
+import { beyondReference } from './book-beyond';
 import { aBookInput, sampleOf } from './book-values.builder';
 import { handbooksModule } from './handbooks-module';
 
@@ -132,7 +133,7 @@ describe.each(changed)('%s', (resource, book) => {
     expect(whole.json()).toMatchObject({ name: row.name, lock_version: row.lock_version + 2 });
     row = whole.json<AnyBookRow>();
     const unknown = Object.entries(book.fields).flatMap(([name, field]) =>
-      book.beyond?.includes(name) === true ? [wireName(name, field)] : [],
+      beyondReference(book).includes(name) ? [wireName(name, field)] : [],
     );
     const known = Object.entries(await aBookInput(admin, book)).filter(([name]) => !unknown.includes(name));
     const again = await admin.put(`${url}/${String(row.id)}`, {

@@ -12,6 +12,7 @@ import { changeRoutes, readRoutes } from '../records/record-routes';
 import { besideShape } from './book-beside';
 import { bookList } from './book-list';
 import { bookSource } from './book-source';
+import { beyondReference } from './book-beyond';
 import { bookChoiceRoutes } from './book-choices.routes';
 import { readAccess } from './books.policy';
 import { create, findUsage, remove, setArchived, update } from './books.service';
@@ -60,7 +61,7 @@ function writeRoutes(deps: Deps, book: Book, rights: NonNullable<Book['rights'][
     bodies: {
       create: named(createSchema(fieldsOfNew(book))),
       change: named(changeSchema(book.fields)),
-      whole: named(wholeSchema(book.fields, book.beyond)),
+      whole: named(wholeSchema(book.fields, beyondReference(book))),
       action: z.strictObject({ lock_version: id }),
     },
     actions: ['archive', 'restore'],

@@ -132,5 +132,4 @@ export const agreementTypes = {
   searched: ['code'],
   defaultSort: 'position',
   phone: ['direction', 'kind'],
-  beyond: ['is_kept_forever', 'position', 'is_active'],
 } as const satisfies Book<typeof fields>;

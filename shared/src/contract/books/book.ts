@@ -70,8 +70,6 @@ export interface Book<Table extends FieldTable = FieldTable> {
   tree?: keyof Table & string;
   /** Names of the domain reference under which an answer tells a field as well: that name, and ours. */
   alsoTold?: Readonly<Record<string, keyof Table & string>>;
-  /** Fields that the domain reference does not have: a program that does not know of them may leave them out of `PUT`. */
-  beyond?: readonly (keyof Table & string)[];
   /** Required fields that a program may leave out of a new record: each then says what the other field does. */
   taken?: Readonly<Record<string, keyof Table & string>>;
   /** Fields that say nothing to whoever only reads the book: programs know the record by them. */

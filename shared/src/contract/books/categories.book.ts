@@ -69,5 +69,4 @@ export const categories = {
   defaultSort: 'tree',
   phone: ['kind'],
   tree: 'parent',
-  beyond: ['is_active'],
 } as const satisfies Book<typeof fields>;

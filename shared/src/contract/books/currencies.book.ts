@@ -77,17 +77,4 @@ export const currencies = {
   phone: ['code', 'sign'],
   alsoTold: { numeric: 'numeric_code' },
   taken: { sign: 'code' },
-  beyond: [
-    'sign',
-    'main_one',
-    'main_few',
-    'main_many',
-    'main_gender',
-    'minor_one',
-    'minor_few',
-    'minor_many',
-    'minor_gender',
-    'position',
-    'is_active',
-  ],
 } as const satisfies Book<typeof fields>;

@@ -37,5 +37,4 @@ export const decisionReasons = {
   searched: [],
   defaultSort: 'position',
   phone: [],
-  beyond: ['position', 'is_active'],
 } as const satisfies Book<typeof fields>;

@@ -102,5 +102,4 @@ export const documentTypes = {
   defaultSort: 'position',
   phone: ['kinds'],
   forKeepers: ['code'],
-  beyond: ['position', 'is_active'],
 } as const satisfies Book<typeof fields>;

@@ -100,5 +100,4 @@ export const fileTemplates = {
   searched: ['code'],
   defaultSort: 'name',
   phone: ['document_kind'],
-  beyond: ['prefix', 'agreement_type'],
 } as const satisfies Book<typeof fields>;

@@ -106,5 +106,4 @@ export const numerators = {
   searched: ['pattern'],
   defaultSort: 'name',
   phone: ['purpose', 'pattern'],
-  beyond: ['purpose', 'start_value', 'start_year', 'is_active'],
 } as const satisfies Book<typeof fields>;

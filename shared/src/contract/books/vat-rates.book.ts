@@ -56,5 +56,4 @@ export const vatRates = {
   phone: ['valid_from', 'valid_to'],
   // A gross sum holds the tax of percent / (100 + percent).
   alsoTold: { label: 'name', calc_numerator: 'percent' },
-  beyond: ['position', 'is_active'],
 } as const satisfies Book<typeof fields>;
