@@ -14,6 +14,8 @@ const SWITCH = /^\\[a-z*@#]/i;
 /** Parts that may hold relations or fields; what they are called decides nothing, as programs go by what they hold. */
 const TOLD_BY = /Relationship\b|instrText\b|fldSimple\b/;
 const IS_XML = /^\s*</;
+/** Parts that Word has to read: with one of them broken it refuses the whole document, when the other side opens it. */
+const IS_PART = /\.(?:xml|rels)$/i;
 /** Relations to a part that a program reads in as another document, with whatever that one fetches. */
 const READ_IN = /\/(?:aFChunk|subDocument)$/i;
 /** Signs of an address that are enough to find it by. */
@@ -82,10 +84,12 @@ function faultsOf(xml: string): (string | null)[] {
 
 /**
  * Sentences about what a document fetches from outside or runs when it is opened or pressed; empty of one that leads
- * nowhere but to pages and letters. What a template holds is sent to partners under the name of the company.
+ * nowhere but to pages and letters. What a template holds is sent to partners under the name of the company. Throws what
+ * the reader of XML says of a part that is none.
  */
 export function outsideFaults(template: PizZip): string[] {
-  const parts = template.file(/[^/]$/).map((part) => xmlText(part.asUint8Array()));
-  const faults = parts.filter((xml) => IS_XML.test(xml) && TOLD_BY.test(xml)).flatMap(faultsOf);
+  const parts = template.file(/[^/]$/).map((part) => ({ ...part, xml: xmlText(part.asUint8Array()) }));
+  const read = parts.filter(({ name, xml }) => IS_PART.test(name) || (IS_XML.test(xml) && TOLD_BY.test(xml)));
+  const faults = read.flatMap(({ xml }) => faultsOf(xml));
   return [...new Set(faults)].filter((fault) => fault !== null).slice(0, 20);
 }
