@@ -23,7 +23,7 @@ export async function settleOriginals(
 ): Promise<BulkAnswer> {
   const { actor, origin, action, answers } = call;
   const kind = requireOriginalsKind(deps.app, call.kind);
-  return changeEach(call.ids, async (id) => {
+  return changeEach(deps, call.ids, async (id) => {
     const lock_version = await kind.version(deps, { actor, id });
     await kind.take(deps, { actor, origin, id, action, input: { lock_version, ...answers } });
   });

@@ -1,6 +1,8 @@
 import type { BulkAnswer } from 'shared/contract/list/bulk-change';
 import { REQUIRED_FIELD } from 'shared/contract/record/field';
+import { faultCode } from '../platform/fault-code';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { refusalOf } from '../platform/http/error-handler';
 import { Conflict, HttpError, OUTDATED, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { within } from './within';
@@ -11,18 +13,33 @@ function sentenceOf(error: HttpError): string {
   return Object.values(error.errors)[0]?.[0] ?? error.message;
 }
 
+/** Two changes waited for each other, or one was in the way of the other: the database has ended this one. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
+
+const isOvertaken = (error: unknown) => error instanceof Conflict || OVERTAKEN.has(faultCode(error));
+
 /** Nobody has read a version that could be outdated: whoever came between reading and writing has only to be waited for. */
 async function changeOne(id: number, change: (id: number) => Promise<unknown>): Promise<void> {
   try {
     await change(id);
   } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
+    if (!isOvertaken(error)) throw error;
     await change(id);
   }
 }
 
+const NOT_CHANGED = 'Запись не изменена: ошибка на сервере. Повторите позже';
+
+/** Why the record was not changed; what is no refusal is written down, and leaves the others their own. */
+function reasonOf(error: unknown, log: Deps['log']): string {
+  const refusal = refusalOf(error);
+  if (refusal !== error) log.error({ err: error }, 'a record of several was not changed');
+  return refusal === null ? NOT_CHANGED : sentenceOf(refusal);
+}
+
 /** Changes each of several records by itself: those that may not change are named with the reason, the others are changed. */
 export async function changeEach(
+  { log }: Pick<Deps, 'log'>,
   ids: readonly number[],
   change: (id: number) => Promise<unknown>,
 ): Promise<BulkAnswer> {
@@ -32,8 +49,7 @@ export async function changeEach(
       await changeOne(id, change);
       answer.updated += 1;
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      answer.refused.push({ id, message: sentenceOf(error) });
+      answer.refused.push({ id, message: reasonOf(error, log) });
     }
   }
   return answer;
@@ -98,7 +114,7 @@ export function changeMany<Card extends Changed, Fields extends object>(
   if ([archive, ...Object.values(fields)].every((value) => value === undefined)) {
     throw new ValidationFailed({ base: [REQUIRED_FIELD] });
   }
-  return changeEach(ids, async (id) => {
+  return changeEach(deps, ids, async (id) => {
     const card = await kind.read(deps, { actor: call.actor, id });
     const set = kind.fieldsOf(card);
     const isEdited = Object.keys(set).length > 0;
