@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { Button, classNames } from '../ui/ui';
+import classes from './folded-text.module.css';
+
+/** What takes more, in the widest column, than the lines a folded text is shown by. */
+const LONG = { signs: 1200, lines: 12 };
+
+/** True of words that are folded until somebody asks for the rest. */
+export const isLongText = (text: string): boolean =>
+  text.length > LONG.signs || text.split('\n').length > LONG.lines;
+
+export interface FoldedTextProps {
+  children: ReactNode;
+  /** Shown whole until it is folded. */
+  isOpen?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Its first lines, and the rest when it is asked for: a screen reader has the whole of it either way, and paper too. */
+export function FoldedText({ children, isOpen = false, className }: FoldedTextProps) {
+  const textId = useId();
+  const [chosen, setChosen] = useState<'whole' | 'folded' | null>(null);
+  const isWhole = chosen === null ? isOpen : chosen === 'whole';
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // What was read stays before the reader, and not the place its end has left.
+    if (chosen === 'folded') text.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <>
+      <p
+        ref={text}
+        id={textId}
+        className={classNames(classes.text, className)}
+        data-folded={!isWhole || undefined}
+      >
+        {children}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={classes.fold}
+        aria-expanded={isWhole}
+        aria-controls={textId}
+        onClick={() => {
+          setChosen(isWhole ? 'folded' : 'whole');
+        }}
+      >
+        {isWhole ? 'Свернуть' : 'Показать полностью'}
+      </Button>
+    </>
+  );
+}
