@@ -62,12 +62,12 @@ it('shows the error of a field that was left by a press when the press is over, 
   jest.useFakeTimers();
   const form = aForm();
   act(() => {
-    window.dispatchEvent(new Event('pointerdown'));
+    window.dispatchEvent(new MouseEvent('pointerdown'));
     form.current.leave('title');
   });
   expect(form.current.errors).toEqual({});
   act(() => {
-    window.dispatchEvent(new Event('pointerup'));
+    window.dispatchEvent(new MouseEvent('pointerup'));
   });
   expect(form.current.errors).toEqual({});
   act(() => {

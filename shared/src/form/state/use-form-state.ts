@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { afterPress } from './after-press';
+import { afterPress } from '../../ui/press/after-press';
 import { onlyFields, withoutFields, type FieldErrors } from './form-errors';
 import { changedFields } from './same-value';
 

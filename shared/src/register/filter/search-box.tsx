@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { afterPress, isPressedOn } from '../../form/state/after-press';
+import { afterPress, isPressedOn } from '../../ui/press/after-press';
 import { useAnswerPace } from '../../query/query';
 import { SearchInput, useHotkey } from '../../ui/ui';
 import { withSearch } from '../address/address';

@@ -33,6 +33,41 @@ describe('a field', () => {
   });
 });
 
+describe('a field that is left by a press on a button', () => {
+  function Judged() {
+    const [error, setError] = useState<string | null>(null);
+    return (
+      <Field label="Сумма" error={error}>
+        {(control) => <TextInput {...control} onBlur={() => setError('Нужно число')} />}
+      </Field>
+    );
+  }
+
+  it('says what is wrong once the press is over, and keeps the button under the pointer until then', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Judged />
+        <button type="button">Сохранить</button>
+      </>,
+    );
+    await user.click(screen.getByLabelText('Сумма'));
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') });
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByLabelText('Сумма')).toBeValid();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByText('Нужно число')).toBeInTheDocument();
+  });
+
+  it('says it at once where it is left by the keyboard', async () => {
+    const user = userEvent.setup();
+    render(<Judged />);
+    await user.click(screen.getByLabelText('Сумма'));
+    await user.tab();
+    expect(screen.getByLabelText('Сумма')).toBeInvalid();
+  });
+});
+
 describe('a field in a row of tools', () => {
   it('keeps the name it does not show', () => {
     render(

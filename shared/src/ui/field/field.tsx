@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
+import { useAfterPress } from '../press/use-after-press';
 import { classNames } from '../theme/class-names';
 import classes from './field.module.css';
 
@@ -32,7 +33,9 @@ export interface FieldProps {
 
 /** A label above, a control, and under it the error or else the hint; all of it tied together for a screen reader. */
 export function Field(props: FieldProps) {
-  const { label, required, error, hint, hintTone, aside, group, className, children } = props;
+  const { label, required, hint, hintTone, aside, group, className, children } = props;
+  // Whoever leaves the field by a press on a button finds the button where it was.
+  const error = useAfterPress(props.error);
   const ownId = useId();
   const id = props.id ?? ownId;
   const labelId = `${id}-label`;

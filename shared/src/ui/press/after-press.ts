@@ -1,11 +1,13 @@
 let isPressed = false;
 let pressed: Element | null = null;
 
-function note({ type, target }: Event) {
-  isPressed = type === 'pointerdown';
+function note({ type, target, button }: PointerEvent) {
+  // Another button opens a menu of the browser, which keeps to itself that it is up again.
+  isPressed = type === 'pointerdown' && button === 0;
   pressed = isPressed && target instanceof Element ? target : null;
 }
-for (const type of ['pointerdown', 'pointerup', 'pointercancel']) window.addEventListener(type, note, true);
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+  window.addEventListener(type, note, true);
 
 /** True while the button of the pointer is held down on such an element or within one. */
 export const isPressedOn = (selector: string): boolean => pressed?.closest(selector) != null;
