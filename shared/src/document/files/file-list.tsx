@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { DocumentFile } from '../../contract/file/file';
 import { counted } from '../../format/format';
 import { Section } from '../../ui/ui';
@@ -31,10 +33,9 @@ function countText(versions: readonly DocumentFile[]): string {
 /** Files by their types with all versions: each shown, saved and compared with the one before it. */
 export function FileList(props: FileListProps) {
   const { files, inset, marked, areOver, mayDescribe, onDescribe, mayDelete, onDelete } = props;
-  const groups = fileGroups(files);
-  const { opening, approaching, comparing, panels } = useShownFiles(
-    groups.flatMap(({ versions }) => versions),
-  );
+  const groups = useMemo(() => fileGroups(files), [files]);
+  const inOrder = useMemo(() => groups.flatMap(({ versions }) => versions), [groups]);
+  const { opening, approaching, comparing, panels } = useShownFiles(inOrder);
   return (
     <>
       {groups.map(({ documentTypeId, title, versions }) => (

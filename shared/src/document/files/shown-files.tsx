@@ -10,7 +10,7 @@ import { isComparable, versionBefore } from './comparison/comparable';
 import { FileComparison } from './comparison/file-comparison';
 import { FilePreview } from './preview/file-preview';
 import { previewForm } from './preview/previewed-file';
-import { warmParts, warmPreview } from './preview/warm-preview';
+import { warmFiles, warmPreview } from './preview/warm-preview';
 import { previewed } from './previewed';
 
 const versionLabel = (file: DocumentFile) =>
@@ -26,11 +26,10 @@ export function useShownFiles(files: readonly DocumentFile[]) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [pair, setPair] = useState<{ beforeId: number; afterId: number } | null>(null);
 
-  const extensions = [...new Set(files.map(({ extension }) => extension))].sort().join(' ');
   useEffect(() => {
-    if (extensions === '' || savesData()) return;
-    whenIdle(() => void warmParts(extensions.split(' ')));
-  }, [extensions]);
+    if (files.length === 0 || savesData()) return;
+    whenIdle(() => void warmFiles(client, files));
+  }, [client, files]);
 
   const opening = (file: DocumentFile) =>
     previewForm(file.extension) === null ? undefined : () => setOpenId(file.id);
