@@ -7,14 +7,14 @@ import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register'
 
 /** Columns of the list in the order it is read: number, date, name, with whom, from whom, state, sum, how long. */
 export const OFFER_LOOKS = {
-  number: { width: 104, isNumeric: true },
+  number: { width: 116, isNumeric: true },
   offer_date: { ...COLUMN_LOOKS.day, tone: 'muted' },
   title: COLUMN_LOOKS.name,
   counterparty: { width: 158, tone: 'muted' },
   direction: { width: 92, tone: 'muted' },
   status: { width: 206 },
   amount: COLUMN_LOOKS.money,
-  valid_until: { width: 172, isNumeric: true },
+  valid_until: { width: 160, isNumeric: true },
 } as const;
 
 /** The rows of the list before the area's code arrives. */
