@@ -11,32 +11,32 @@ export const isLongText = (text: string): boolean =>
   text.length > LONG.signs || text.split('\n').length > LONG.lines;
 
 export interface FoldedTextProps {
-  children: ReactNode;
+  /** Each begins a line of its own, and shows its beginning. */
+  pieces: readonly ReactNode[];
   /** Shown whole until it is folded. */
   isOpen?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Its first lines, and the rest when it is asked for: a screen reader has the whole of it either way, and paper too. */
-export function FoldedText({ children, isOpen = false, className }: FoldedTextProps) {
+export function FoldedText({ pieces, isOpen = false, className }: FoldedTextProps) {
   const textId = useId();
   const [chosen, setChosen] = useState<'whole' | 'folded' | null>(null);
   const isWhole = chosen === null ? isOpen : chosen === 'whole';
-  const text = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What was read stays before the reader, and not the place its end has left.
     if (chosen === 'folded') text.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
     <>
-      <p
-        ref={text}
-        id={textId}
-        className={classNames(classes.text, className)}
-        data-folded={!isWhole || undefined}
-      >
-        {children}
-      </p>
+      <div ref={text} id={textId} className={classes.pieces} data-folded={!isWhole || undefined}>
+        {pieces.map((piece, place) => (
+          <p key={place} className={classNames(classes.text, className)}>
+            {piece}
+          </p>
+        ))}
+      </div>
       <Button
         variant="ghost"
         size="sm"

@@ -32,9 +32,5 @@ function Words({ comment }: Pick<CommentTextProps, 'comment'>) {
 export function CommentText({ comment, isLinked }: CommentTextProps) {
   const words = <Words comment={comment} />;
   if (!isLongText(comment.body ?? '')) return <p className={classes.text}>{words}</p>;
-  return (
-    <FoldedText className={classes.text} isOpen={isLinked}>
-      {words}
-    </FoldedText>
-  );
+  return <FoldedText className={classes.text} isOpen={isLinked} pieces={[words]} />;
 }

@@ -6,20 +6,23 @@ const shown = (value: string | null) => (value === null || value === '' ? '—' 
 
 function Values({ change }: { change: ActivityChange }) {
   const old = change.old === '' ? null : change.old;
-  const values = (
+  const former = old !== null && <del>{old}</del>;
+  const arrow = (
+    <span className={classes.arrow} aria-hidden>
+      {' → '}
+    </span>
+  );
+  const present = <ins>{shown(change.new)}</ins>;
+  // Of long words, too, the new ones are seen without a press.
+  if (isLongText(`${old ?? ''}${change.new ?? ''}`))
+    return <FoldedText pieces={former ? [former, present] : [present]} />;
+  return (
     <>
-      {old !== null && (
-        <>
-          <del>{old}</del>
-          <span className={classes.arrow} aria-hidden>
-            {' → '}
-          </span>
-        </>
-      )}
-      <ins>{shown(change.new)}</ins>
+      {former}
+      {former && arrow}
+      {present}
     </>
   );
-  return isLongText(`${old ?? ''}${change.new ?? ''}`) ? <FoldedText>{values}</FoldedText> : values;
 }
 
 /** What an event changed, field by field: the old value struck, the new one after it. */
