@@ -125,6 +125,5 @@ export async function addPeople(step: DemoStep, by: { actor: Actor; moment: Date
   await loadResource(step, 'users', { text: employees, mode: 'upsert', besides: OF_THE_STORY, ...by });
   const colleagues = await openAccounts(step, told);
   await loadResource(step, 'departments', { text: departmentHeads, mode: 'update', ...by });
-  await sql`analyze users`.execute(step.trx);
   return colleagues;
 }

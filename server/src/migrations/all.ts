@@ -112,6 +112,7 @@ import recordsAnExportHolds from './0264-records-an-export-holds';
 import viewsANotificationNames from './0265-views-a-notification-names';
 import spelledWords from './0266-spelled-words';
 import correctedSignedFiles from './0269-corrected-signed-files';
+import gatherStatistics from './0270-gather-statistics';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -228,4 +229,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 265, name: 'views-a-notification-names', sql: viewsANotificationNames },
   { version: 266, name: 'spelled-words', sql: spelledWords },
   { version: 269, name: 'corrected-signed-files', sql: correctedSignedFiles },
+  { version: 270, name: 'gather-statistics', sql: gatherStatistics },
 ];

@@ -66,6 +66,15 @@ describe('the role that the product runs as', () => {
     await expect(running.pool.query('delete from given_votes')).rejects.toThrow('permission denied');
   });
 
+  it('has statistics gathered of tables that are not its own', async () => {
+    await running.pool.query("insert into job_titles (name) values ('Юрист'), ('Бухгалтер')");
+    await running.pool.query('select gather_statistics()');
+    const { rows } = await running.pool.query<{ rows: number }>(
+      "select reltuples as rows from pg_class where oid = 'job_titles'::regclass",
+    );
+    expect(rows).toEqual([{ rows: 2 }]);
+  });
+
   it('makes a queue for work it has not known before, and works on it', async () => {
     const jobs = createJobs({
       pool: running.pool,

@@ -34,7 +34,8 @@ async function grant(client: PoolClient, role: string): Promise<void> {
   await client.query(`
     grant usage on schema public to ${role};
     revoke all on all tables in schema public from ${role};
-    grant usage, select on all sequences in schema public to ${role}`);
+    grant usage, select on all sequences in schema public to ${role};
+    grant execute on function public.gather_statistics() to ${role}`);
   for (const table of await tablesOf(client)) {
     await client.query(`grant ${rightsOn(table)} on public.${escapeIdentifier(table.name)} to ${role}`);
   }
