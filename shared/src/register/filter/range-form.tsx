@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { Button } from '../../ui/ui';
+import { ApplyRow } from './apply-row';
 import classes from './filter-panel.module.css';
 
 type Bound = 'from' | 'to';
@@ -30,11 +30,7 @@ export function RangeForm({ label, children, onApply }: RangeFormProps) {
       }}
     >
       {children(misread)}
-      <div className={classes.end}>
-        <Button type="submit" size="sm" variant="primary">
-          Применить
-        </Button>
-      </div>
+      <ApplyRow />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { Button, TextInput } from '../../ui/ui';
+import { TextInput } from '../../ui/ui';
+import { ApplyRow } from './apply-row';
 import type { TextField } from './filter-field';
 import classes from './filter-panel.module.css';
 
@@ -29,11 +30,7 @@ export function TextEditor({ field, text, onApply }: TextEditorProps) {
           setTyped(event.target.value);
         }}
       />
-      <div className={classes.end}>
-        <Button type="submit" size="sm" variant="primary">
-          Применить
-        </Button>
-      </div>
+      <ApplyRow />
     </form>
   );
 }
