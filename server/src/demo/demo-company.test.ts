@@ -132,6 +132,12 @@ describe('the demo company', () => {
     expect(early).toEqual([]);
   });
 
+  it('has addenda that both sides signed on a working day', async () => {
+    expect(
+      await count(sql`select count(*) from addendums where extract(isodow from signed_by_us_at) > 5`),
+    ).toBe(0);
+  });
+
   it('has papers whose time of keeping is over, with their files, that an act may name', async () => {
     const login = { email: 'lawyer@contracts.local', password: 'Demo-2026!' };
     const { token } = (await app.stranger.post('/api/login', login)).json<{ token: string }>();

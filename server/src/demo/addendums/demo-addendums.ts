@@ -133,6 +133,12 @@ const IN_WORK: readonly AddendumStatus[] = [
   'on_signing',
 ];
 
+/** Both sides sign on a working day, and never before the agreement itself. */
+function signingDay(day: string, start: string): string {
+  const open = workday(day);
+  return open < start ? day : open;
+}
+
 function daysOf(
   random: Random,
   { parent, status, today }: { parent: Parent; status: AddendumStatus; today: string },
@@ -143,7 +149,7 @@ function daysOf(
   }
   const start = parent.start_date ?? today;
   const span = Math.max(2, Math.floor((Date.parse(today) - Date.parse(start)) / 86_400_000) - 1);
-  const dated = addDays(start, random.int(1, span));
+  const dated = signingDay(addDays(start, random.int(1, span)), start);
   return { dated, from: status === 'signed' ? addDays(today, random.int(5, 30)) : dated };
 }
 
@@ -165,7 +171,8 @@ async function addStories(
     const chapters = story(parent, step.random, { rates, today: step.today });
     for (const [at, topic] of chapters.sort((left, right) => (left.dated < right.dated ? -1 : 1)).entries()) {
       const status = topic.from > step.today ? 'on_approval' : 'effective';
-      const { from, dated } = topic;
+      const { from } = topic;
+      const dated = signingDay(topic.dated, parent.start_date ?? topic.dated);
       await write(step, { agreement, parent, number: at + 1, topic, status, dated, from });
     }
   }
