@@ -1,26 +1,31 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SIZES } from 'shared/contract/list/page-size';
 
-import { expect, test } from '../journey';
+import { expect, openLive, test } from '../journey';
 import { seriousFaults } from './serious-faults';
-import { addressOf, LONG_REGISTERS, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
+import { addressOf, LONE_PAGES, LONG_REGISTERS, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
 
 /** How many pixels the page is wider than the screen. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// The search for faults holds the page's thread for longer than a download may take: one that was begun ahead meanwhile would
-// be given up, and the page would say so.
+// The search for faults holds the page's thread for longer than a download or a connection may take, and the page would say
+// that it was given up: nothing is downloaded ahead, and the search begins once the page is live.
 test.use({ savesData: true });
 
+/** Opens a page and waits for what it does by itself. */
+type Opening = (page: Page, path: string) => Promise<unknown>;
+
+const atOnce: Opening = (page, path) => page.goto(path);
+
 /** One opened page, looked at in light and dark, at a desk and on two phones: no complaint, no fault, no sideways scroll. */
-async function expectSound(page: Page, path: string): Promise<void> {
+async function expectSound(page: Page, path: string, open = atOnce): Promise<void> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(path);
+  await open(page, path);
   await expect(page.locator('h1, h2').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await seriousFaults(page), 'light, 1440').toEqual([]);
@@ -43,14 +48,23 @@ test.describe('behind the login', () => {
   test.use({ who: 'admin' });
   for (const path of SUITE_PAGES) {
     test(`${path} is sound`, async ({ page, api }) => {
-      await expectSound(page, await addressOf(api, path));
+      await expectSound(page, await addressOf(api, path), openLive);
     });
   }
 
   // Every cell is looked at in both themes: the shortest page of a long register says what a longer one would.
   for (const path of LONG_REGISTERS) {
     test(`${path} is sound`, async ({ page }) => {
-      await expectSound(page, `${path}?per_page=${String(PAGE_SIZES[0])}`);
+      await expectSound(page, `${path}?per_page=${String(PAGE_SIZES[0])}`, openLive);
+    });
+  }
+});
+
+test.describe('behind the login, alone', () => {
+  test.use({ who: 'admin' });
+  for (const path of LONE_PAGES) {
+    test(`${path} is sound`, async ({ page }) => {
+      await expectSound(page, path);
     });
   }
 });

@@ -47,7 +47,6 @@ const FIXED = [
   '/access-error?from=/activity-logs',
   '/error',
   '/nothing-here',
-  '/ui',
 ] as const;
 
 const CARDS = {
@@ -68,6 +67,9 @@ const CARDS = {
 
 /** Every other page behind the login, as the route table knows it: fixed addresses, and patterns of one record. */
 export const SUITE_PAGES: readonly string[] = [...FIXED, ...Object.keys(CARDS)];
+
+/** Pages behind the login that stand alone: nothing on them is live. */
+export const LONE_PAGES: readonly string[] = ['/ui'];
 
 /** Every page in front of the login. */
 export const VISITOR_PAGES: readonly string[] = [
