@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { ExportJob } from 'shared/contract/exchange/export';
@@ -280,6 +281,27 @@ test('more rows than a sheet holds go on in the next one', async () => {
   const sheets = Object.keys(parts).filter((name) => name.includes('worksheets/'));
   const counted = sheets.map((name) => strFromU8(parts[name] ?? new Uint8Array()).match(/<row>/g)?.length);
   expect(counted).toEqual([6, 6, 3]);
+});
+
+test('lines of a text stand one under another, and a moment is told with its clocks', async () => {
+  async function* rows() {
+    yield [{ at: '2026-11-20T21:30:00Z', told: 'Сумма: 1 → 2\nСрок: — → 31.12.2026' }];
+  }
+  type Row = { at: string; told: string };
+  const columns = [
+    { title: 'Когда', width: 18, kind: 'moment' as const, value: (row: Row) => row.at },
+    { title: 'Изменения', width: 80, kind: 'text' as const, value: (row: Row) => row.told },
+  ];
+  const parts = unzipSync(await buffer(workbookStream({ title: 'Журнал', columns, rows: rows() })));
+  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  const sheet = text('xl/worksheets/sheet1.xml');
+  expect(sheet).toContain('>Когда, МСК<');
+  // 21.11.2026, 00:30 by the clocks of Moscow.
+  expect(sheet).toContain(`<v>${String(46347 + 0.5 / 24).slice(0, 12)}`);
+  const place = Number(/s="(\d)"><is><t xml:space="preserve">Сумма/.exec(sheet)?.[1]);
+  const [, cells = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(text('xl/styles.xml')) ?? [];
+  const styles = cells.match(/<xf[^>]*\/>|<xf.*?<\/xf>/g) ?? [];
+  expect(styles[place]).toContain('wrapText="1"');
 });
 
 test('a list far longer than a portion comes out whole, also where the sort value is empty', async () => {

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '../lists/export-column';
 
-const STYLE = { text: 0, header: 1, day: 2, moment: 3, money: 4, number: 0 } as const;
+const STYLE = { text: 0, header: 1, day: 2, moment: 3, money: 4, number: 0, lines: 5 } as const;
 
 /** A spreadsheet's day number of the day; its calendar begins on 30.12.1899. */
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -28,10 +28,13 @@ function textCell(text: string, style: number): string {
   return `<c t="inlineStr"${style === 0 ? '' : ` s="${String(style)}"`}><is><t xml:space="preserve">${content}</t></is></c>`;
 }
 
-/** The head of a column. */
-export function headerCell(title: string): string {
-  return textCell(title, STYLE.header);
+/** The head of a column; whoever reads the file elsewhere is told by whose clocks its moments are. */
+export function headerCell({ title, kind }: Pick<ExportColumn<never>, 'title' | 'kind'>): string {
+  return textCell(kind === 'moment' ? `${title}, МСК` : title, STYLE.header);
 }
+
+/** A spreadsheet shows lines one under another only where it is told to. */
+const plainCell = (text: string) => textCell(text, text.includes('\n') ? STYLE.lines : STYLE.text);
 
 function numberCell(value: string, style: number): string {
   return `<c s="${String(style)}"><v>${value}</v></c>`;
@@ -44,14 +47,14 @@ export function valueCell<Row>(column: ExportColumn<Row>, row: Row): string {
   const text = String(value);
   switch (column.kind) {
     case 'text':
-      return textCell(text, STYLE.text);
+      return plainCell(text);
     case 'money':
     case 'number':
-      return /^-?\d+(\.\d+)?$/.test(text) ? numberCell(text, STYLE[column.kind]) : textCell(text, STYLE.text);
+      return /^-?\d+(\.\d+)?$/.test(text) ? numberCell(text, STYLE[column.kind]) : plainCell(text);
     case 'day':
     case 'moment': {
       const time = Date.parse(column.kind === 'day' ? `${text}T00:00:00Z` : text);
-      if (Number.isNaN(time)) return textCell(text, STYLE.text);
+      if (Number.isNaN(time)) return plainCell(text);
       const shifted = column.kind === 'day' ? time : time + MOSCOW_OFFSET;
       return numberCell(String((shifted - EPOCH) / DAY), STYLE[column.kind]);
     }

@@ -9,8 +9,21 @@ export const ROWS_PER_SHEET = 1_048_575;
 
 const numbers = (sheets: number) => Array.from({ length: sheets }, (_, at) => at + 1);
 
-/** Styles by their places: plain, head, day, moment, money. */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm:ss"/><numFmt numFmtId="166" formatCode="#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Every cell stands at the top of its row: one of them may be many lines high. */
+const TOP = '<alignment vertical="top"/>';
+const NUMBERS = [164, 165, 166].map(
+  (format) => `<xf numFmtId="${String(format)}" applyNumberFormat="1" applyAlignment="1">${TOP}</xf>`,
+);
+
+/** Styles by their places: plain, head, day, moment, money, text of several lines. */
+const CELLS = [
+  `<xf applyAlignment="1">${TOP}</xf>`,
+  '<xf fontId="1" applyFont="1"/>',
+  ...NUMBERS,
+  '<xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>',
+];
+
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm:ss"/><numFmt numFmtId="166" formatCode="#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf applyAlignment="1">${TOP}</xf></cellStyleXfs><cellXfs count="${String(CELLS.length)}">${CELLS.join('')}</cellXfs></styleSheet>`;
 
 /** The parts of a workbook besides its sheets, by their paths; the first sheet bears the title itself. */
 export function workbookParts(title: string, sheets: number): Record<string, string> {

@@ -36,7 +36,7 @@ async function* bytesOf<Row>({ title, columns, rows, rowsPerSheet = ROWS_PER_SHE
     zip.add(part);
     return part;
   };
-  const head = `<row>${columns.map((column) => headerCell(column.title)).join('')}</row>`;
+  const head = `<row>${columns.map((column) => headerCell(column)).join('')}</row>`;
   const start = sheetStart(columns.map((column) => column.width)) + head;
   let sheets = 1;
   let left = rowsPerSheet;

@@ -78,7 +78,7 @@ describe('the journal as a spreadsheet', () => {
       {
         entity_label: 'Журнал действий',
         action_label: 'Выгрузка реестра',
-        changes: [{ label: 'Отбор', new: 'Вид записи; Порядок: «Когда» по убыванию' }],
+        changes: [{ label: 'Отбор', new: 'Вид записи: Договоры; Порядок: «Когда» по убыванию' }],
       },
     ]);
   });

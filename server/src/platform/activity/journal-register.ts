@@ -2,6 +2,7 @@ import { momentColumn, textColumn } from '../../lists/export-column';
 import type { Register } from '../../lists/register-catalogue';
 import type { ActivityLog } from './activity-log.service';
 import { activityLogView } from './activity-logs.view';
+import { JOURNAL_KINDS } from './journal-kinds.labels';
 import { journalList, type SeenRow } from './journal-list';
 
 /** The journal as a spreadsheet; no hits of the search are made of it. */
@@ -19,7 +20,10 @@ export function journalRegister(log: ActivityLog): Register<SeenRow> {
         entity_type: { kind: 'choice', label: 'Вид записи' },
         entity_id: { kind: 'reference', label: 'Запись' },
       },
-      wordOf: (filter, value) => (filter === 'action' ? log.labelOf(value) : null),
+      wordOf: (filter, value) => {
+        if (filter === 'entity_type') return JOURNAL_KINDS[value] ?? null;
+        return filter === 'action' ? log.labelOf(value) : null;
+      },
     },
     columns: {
       occurred_at: momentColumn('Когда', (row) => row.occurred_at),
