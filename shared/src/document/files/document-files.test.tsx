@@ -57,6 +57,14 @@ test('versions stand from the newest with their origin and their checksum', asyn
   expect(rows[0]).toHaveTextContent('SHA-256 b5bb9d80');
 });
 
+test('a file that no page is made of says so where others are shown, and can be saved there', async () => {
+  const { user } = open([aFile(1, { name: 'Протокол.odt', extension: 'odt', is_current: true })]);
+  await user.click(await screen.findByRole('button', { name: 'Протокол.odt' }));
+  const panel = await screen.findByRole('dialog', { name: 'Протокол.odt' });
+  expect(within(panel).getByText('Файл ODT в браузере не показывается')).toBeInTheDocument();
+  expect(within(panel).getAllByRole('button', { name: 'Скачать' })).not.toHaveLength(0);
+});
+
 test('a namesake’s version is not one’s own, and the server’s word goes over the browser’s', async () => {
   open([
     aFile(1, { uploaded_by_id: 9 }),

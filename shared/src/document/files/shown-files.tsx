@@ -9,7 +9,6 @@ import { Button } from '../../ui/ui';
 import { isComparable, versionBefore } from './comparison/comparable';
 import { FileComparison } from './comparison/file-comparison';
 import { FilePreview } from './preview/file-preview';
-import { previewForm } from './preview/previewed-file';
 import { warmFiles, warmPreview } from './preview/warm-preview';
 import { previewed } from './previewed';
 
@@ -31,8 +30,7 @@ export function useShownFiles(files: readonly DocumentFile[]) {
     whenIdle(() => void warmFiles(client, files));
   }, [client, files]);
 
-  const opening = (file: DocumentFile) =>
-    previewForm(file.extension) === null ? undefined : () => setOpenId(file.id);
+  const opening = (file: DocumentFile) => () => setOpenId(file.id);
   const approaching = (file: DocumentFile) => () => void warmPreview(client, file);
   const comparing = (file: DocumentFile) => {
     const before = isComparable(file) ? versionBefore(file, files) : null;
@@ -41,12 +39,11 @@ export function useShownFiles(files: readonly DocumentFile[]) {
 
   const open = files.find(({ id }) => id === openId);
   const compareOpen = open && comparing(open);
-  const shown = files.filter(({ extension }) => previewForm(extension) !== null);
   const panels = (
     <>
       {open !== undefined && (
         <FilePreview
-          files={shown.map(previewed)}
+          files={files.map(previewed)}
           openId={open.id}
           onOpen={setOpenId}
           onClose={() => setOpenId(null)}

@@ -56,6 +56,6 @@ test('what cannot be shown says why and can be saved', async () => {
   expect(await screen.findByText('Файл закрыт паролем')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
   const panel = await screen.findByRole('dialog', { name: 'Архив.zip' });
-  expect(within(panel).getByText('Файл открывается только в своей программе')).toBeInTheDocument();
+  expect(within(panel).getByText('Файл ZIP в браузере не показывается')).toBeInTheDocument();
   expect(within(panel).getAllByRole('button', { name: 'Скачать' })).not.toHaveLength(0);
 });

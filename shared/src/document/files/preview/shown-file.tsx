@@ -41,8 +41,8 @@ function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
       return (
         <PreviewFailure
           file={file}
-          title="Файл открывается только в своей программе"
-          text="В браузере показываются документы Word (docx), книги Excel (xlsx), PDF, тексты (txt) и изображения PNG и JPG."
+          title={`Файл ${file.extension.toUpperCase()} в браузере не показывается`}
+          text="Скачайте его и откройте в своей программе. Здесь показываются документы Word (docx), книги Excel (xlsx), PDF, тексты (txt) и изображения PNG и JPG."
         />
       );
   }
