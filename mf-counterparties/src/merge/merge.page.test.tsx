@@ -152,6 +152,7 @@ test('the card names the twin, and gives back what was merged', async () => {
   expect(screen.getByText(/Отменить можно до\s17.12.2026/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Отменить объединение' }));
   const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/^ООО «Лесная плаза» вернётся/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Отменить объединение' }));
   expect(await screen.findByRole('link', { name: 'Сравнить и объединить' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Отменить объединение' })).not.toBeInTheDocument();

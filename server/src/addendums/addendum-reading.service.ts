@@ -1,4 +1,5 @@
 import type { AddendumChange } from 'shared/contract/addendum/addendum';
+import { quoted } from 'shared/contract/quotation';
 import {
   keyOfChange,
   lineNames,
@@ -65,7 +66,9 @@ export async function staleTerms(db: Db, addendum: StoredAddendum): Promise<Stal
     if (sameTerm(change.field, value, change.old_value)) return [];
     const was = text(change, change.old_value) ?? 'не указано';
     const now = text(change, value) ?? 'не указано';
-    return [{ id: change.id, value, sentence: `«${label(change)}»: было «${was}», теперь «${now}»` }];
+    return [
+      { id: change.id, value, sentence: `«${label(change)}»: было ${quoted(was)}, теперь ${quoted(now)}` },
+    ];
   });
 }
 

@@ -61,13 +61,13 @@ test('what a document has referred to stays when it is archived; nothing new may
 
 test('an archived counterparty is chosen by nobody', async () => {
   const partner = (
-    await app.as(lawyer).post('/api/counterparties', aForeigner('Қазақтелеком'))
+    await app.as(lawyer).post('/api/counterparties', aForeigner('НК «Қазақтелеком»'))
   ).json<Counterparty>();
   const card = (await add()).json<Agreement>();
   await retire('counterparties', 'id', partner.id);
   const refused = await patch(card, { counterparty_id: partner.id, their_signatory_id: null });
   expect(refused.statusCode).toBe(422);
-  expect(errorsOf(refused)[1]).toMatchObject({ counterparty_id: gone('Қазақтелеком') });
+  expect(errorsOf(refused)[1]).toMatchObject({ counterparty_id: gone('НК „Қазақтелеком“') });
   expect((await patch(card, { title: 'Без смены стороны' })).statusCode).toBe(200);
 });
 

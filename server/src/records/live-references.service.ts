@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { Trx } from '../platform/database/database';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
@@ -26,7 +27,8 @@ export async function requireLiveReferences(
     );
     for (const { path, value } of own) {
       const name = retired.get(String(value));
-      if (name !== undefined) errors[path] = [`«${name}» больше не используется. Выберите другое значение`];
+      if (name !== undefined)
+        errors[path] = [`${quoted(name)} больше не используется. Выберите другое значение`];
     }
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
