@@ -7,7 +7,7 @@ import type { Deps } from '../platform/module';
 import type { Importable, RecordRows, RowValues } from './importable.service';
 import type { WaitingRow } from './import-rows.repository';
 import type { StoredImport } from './imports.repository';
-import { type Looked, readRow } from './row-values';
+import { faultsOf, type Looked, readRow } from './row-values';
 import type { RowOutcome } from './schema';
 
 export interface DoneRow {
@@ -100,8 +100,11 @@ export async function carryRow(run: RowRun<RecordRows>, { number, cells }: Waiti
   try {
     const reader = { app: deps.app, db: trx, looked, actor };
     const read = await readRow(reader, { importable, mapping: job.mapping, cells });
-    if (Object.keys(read.errors).length > 0) throw new ValidationFailed(read.errors);
-    return await carryValues(run, { number, values: importable.repair?.(read.values) ?? read.values });
+    const values = importable.repair?.(read.values) ?? read.values;
+    if (Object.keys(read.errors).length > 0) {
+      throw new ValidationFailed({ ...read.errors, ...faultsOf(importable, values) });
+    }
+    return await carryValues(run, { number, values });
   } catch (error) {
     const message = refusalOf(run, error, number);
     if (message === null) throw error;

@@ -5,9 +5,11 @@ import {
   type ReferencesField,
   wireFields,
 } from 'shared/contract/record/field-table';
+import { fieldSchema } from 'shared/contract/record/field-schema';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { type FieldErrors } from '../platform/http/errors';
+import { fieldErrors } from '../platform/http/validate';
 import { listOf, saidFor, type Said } from './cell-values';
 import { type Importable, namedRecordsOf, type RowValues } from './importable.service';
 import type { Cell } from './reading/cell';
@@ -93,6 +95,20 @@ export function namesOwnKind(
     if (field === undefined || !('resource' in field) || field.resource !== resource) return false;
     return !isEmpty(cells[at] ?? '', field);
   });
+}
+
+/** What would be refused of values that could be read: told together with what could not, so that a row is put right once. */
+export function faultsOf({ fields }: Pick<Importable, 'fields'>, values: RowValues): FieldErrors {
+  const known: Readonly<Record<string, Field>> = wireFields(fields);
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = known[name];
+    if (field === undefined || field.kind === 'lines') continue;
+    const { error } = fieldSchema(field).safeParse(value);
+    const told = error === undefined ? [] : Object.values(fieldErrors(error)).flat();
+    if (told.length > 0) errors[name] = told;
+  }
+  return errors;
 }
 
 /** What the cells of a row say by the mapping: an empty cell says nothing. */
