@@ -107,7 +107,11 @@ it('leaves as a spreadsheet of the same conditions', async () => {
   network.answer({ 'POST /api/exports': reply(422, { message: 'Дождитесь окончания прежних выгрузок' }) });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Выгрузить' }));
-  await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }));
+  const send = await screen.findByRole('button', { name: 'Выгрузить в Excel' });
+  expect(screen.getByText(/под нынешними условиями/)).toBeVisible();
+  // All columns are on the screen: there is nothing to choose.
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(send);
   await waitFor(() => {
     expect(network.requests.find(({ path }) => path === '/api/exports')?.body).toMatchObject({
       resource: 'activity-logs',
@@ -115,6 +119,13 @@ it('leaves as a spreadsheet of the same conditions', async () => {
       columns: ['occurred_at', 'actor_name', 'action', 'entity_label', 'changes'],
     });
   });
+});
+
+it('speaks of no conditions where there are none', async () => {
+  const { user } = journal();
+  await user.click(await screen.findByRole('button', { name: 'Выгрузить' }));
+  await screen.findByRole('button', { name: 'Выгрузить в Excel' });
+  expect(screen.getByText(/^В файл Excel: /)).not.toHaveTextContent('условиями');
 });
 
 it('asks for what the shell has asked for already', async () => {

@@ -18,7 +18,40 @@ export interface ExportPanelProps {
   onStarted: () => void;
 }
 
-/** What goes into the file. */
+interface ColumnChoiceProps {
+  shown: number;
+  all: number;
+  isWhole: boolean;
+  onChange: (isWhole: boolean) => void;
+}
+
+function ColumnChoice({ shown, all, isWhole, onChange }: ColumnChoiceProps) {
+  return (
+    <div className={classes.choice} role="radiogroup" aria-label="Колонки файла">
+      <Radio
+        name="export-columns"
+        label={`Показанные колонки, ${String(shown)}`}
+        checked={!isWhole}
+        onChange={() => {
+          onChange(false);
+        }}
+      />
+      <Radio
+        name="export-columns"
+        label={`Все колонки, ${String(all)}`}
+        checked={isWhole}
+        onChange={() => {
+          onChange(true);
+        }}
+      />
+    </div>
+  );
+}
+
+/** True of a list that is asked for more than its order. */
+const isNarrowed = (query: string) => [...new URLSearchParams(query).keys()].some((name) => name !== 'sort');
+
+/** What goes into the file; of columns that are all on the screen nothing is asked. */
 export default function ExportPanel(props: ExportPanelProps) {
   const { resource, query, shown, all, ids, what, onStarted } = props;
   const [isWhole, setWhole] = useState(false);
@@ -36,25 +69,10 @@ export default function ExportPanel(props: ExportPanelProps) {
         onStarted();
       }}
     >
-      <p>{`В файл Excel: ${what}${ids === undefined ? ' под нынешними условиями' : ''}.`}</p>
-      <div className={classes.choice} role="radiogroup" aria-label="Колонки файла">
-        <Radio
-          name="export-columns"
-          label={`Показанные колонки, ${String(shown.length)}`}
-          checked={!isWhole}
-          onChange={() => {
-            setWhole(false);
-          }}
-        />
-        <Radio
-          name="export-columns"
-          label={`Все колонки, ${String(all.length)}`}
-          checked={isWhole}
-          onChange={() => {
-            setWhole(true);
-          }}
-        />
-      </div>
+      <p>{`В файл Excel: ${what}${ids === undefined && isNarrowed(query) ? ' под нынешними условиями' : ''}.`}</p>
+      {shown.length < all.length && (
+        <ColumnChoice shown={shown.length} all={all.length} isWhole={isWhole} onChange={setWhole} />
+      )}
       <div className={classes.end}>
         <Button type="submit" size="sm" variant="primary">
           Выгрузить в Excel
