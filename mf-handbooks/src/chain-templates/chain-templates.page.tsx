@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { chainTemplates } from 'shared/contract/books/chain-templates.book';
-import { usePermission } from 'shared/session';
-import { LinkButton } from 'shared/ui';
+import { CreateButton } from 'shared/register';
 
 import { BookRegister } from '../books/book-register';
 import { paths } from '../paths';
@@ -10,17 +9,16 @@ const ROUTE = { title: 'Маршрут', Part: lazy(() => import('./route-part')
 
 /** Templates of approval: the list of the book, and the way to a new one, which is made on a page of its own. */
 export default function ChainTemplatesPage() {
-  const mayCreate = usePermission('Создание шаблонов цепочек согласования');
   return (
     <BookRegister
       book={chainTemplates}
       panel={ROUTE}
       actions={
-        mayCreate ? (
-          <LinkButton variant="primary" to={paths.chainTemplateCreate()}>
-            Создать
-          </LinkButton>
-        ) : undefined
+        <CreateButton
+          label="Создать"
+          to={paths.chainTemplateCreate()}
+          permission="Создание шаблонов цепочек согласования"
+        />
       }
     />
   );
