@@ -1,50 +1,19 @@
-import { agreement, type Agreement } from 'shared/contract/agreement/agreement';
-import { archiveModule } from '../../archive/archive-module';
-import { filesModule } from '../../files/files-module';
-import { aVersion } from '../../files/version.builder';
-import type { Actor } from '../../platform/http/actor';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app';
-import { agreementsModule } from '../agreements-module';
-import { aCompany, anAgreement, type Company } from '../company.builder';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { aSigningDesk, errorsOf } from './signing-desk.builder';
 
-let app: TestApp;
-let company: Company;
-let lawyer: Actor;
-
+type Desk = Awaited<ReturnType<typeof aSigningDesk>>;
+let desk: Desk;
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [filesModule, archiveModule, agreementsModule],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
-  lawyer = await company.employee();
+  desk = await aSigningDesk();
 });
-afterAll(() => app.close());
+afterAll(() => desk.app.close());
 
-type Given = Partial<Parameters<typeof anAgreement>[2]>;
-
-const signing = (given: Given = {}) =>
-  anAgreement(app.db, company, {
-    responsible_id: lawyer.id,
-    status: 'on_signing',
-    number: `П-${String(Math.random())}`,
-    agreement_date: '2026-11-10',
-    signing_method: 'paper',
-    our_signatory_id: company.ourSignatoryId,
-    their_signatory_id: company.theirSignatoryId,
-    ...given,
-  });
-const file = (id: number, kind: 'draft' | 'scan' | 'attachment' = 'scan', more: object = {}) =>
-  aVersion(app.db, { type: 'agreement', id, kind, ...more });
-const url = (id: number, rest = '') => `/api/agreements/${String(id)}${rest}`;
-const read = async (id: number) => agreement.parse((await app.as(lawyer).get(url(id))).json());
-async function act(id: number, action: string, body: object) {
-  const { lock_version } = await read(id);
-  return app.as(lawyer).post(url(id, `/${action}`), { lock_version, ...body });
-}
-const mark = (id: number, body: object) => act(id, 'mark-signed', { date: '2026-11-18', ...body });
-const refusal = (answer: { json: <T>() => T }) =>
-  answer.json<{ errors: Record<string, string[]> }>().errors.document_version_id;
+const signing: Desk['signing'] = (given) => desk.signing(given);
+const file: Desk['file'] = (...given) => desk.file(...given);
+const read: Desk['read'] = (id) => desk.read(id);
+const act: Desk['act'] = (...given) => desk.act(...given);
+const mark: Desk['mark'] = (...given) => desk.mark(...given);
+const refusal = (answer: { json: <T>() => T }) => errorsOf(answer).document_version_id;
 const named = (id: number) => ({
   id,
   name: 'Документ.pdf',
@@ -65,7 +34,7 @@ test('each signature is kept with the file that bears it, and the journal names 
     signed_by_us_file: named(ours),
     signed_by_them_file: { ...named(both), version: 2 },
   });
-  const history = (await app.as(lawyer).get(url(id, '/history'))).json<{
+  const history = (await desk.app.as(desk.lawyer).get(desk.url(id, '/history'))).json<{
     data: { changes: { label: string; new: string }[] }[];
   }>();
   expect(history.data[0]?.changes).toContainEqual(
@@ -81,16 +50,7 @@ test('a signature may come without a file', async () => {
 
 test('a further side names its file as the two do', async () => {
   const id = await signing();
-  const { id: surety } = await app.db
-    .insertInto('agreement_parties')
-    .values({
-      agreement_id: id,
-      counterparty_id: company.counterpartyId,
-      role_name: 'Поручитель',
-      side: 'third',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const surety = await desk.surety(id);
   const scan = await file(id);
   await mark(id, { side: 'third', party_id: surety, document_version_id: scan });
   expect((await read(id)).parties).toMatchObject([{ signed_at: '2026-11-18', signed_file: named(scan) }]);
@@ -106,7 +66,7 @@ test.each([
     'whose contents an act has destroyed',
     async (id: number) => {
       const version = await file(id);
-      await app.db
+      await desk.app.db
         .updateTable('files')
         .set({ destroyed_at: '2026-11-19T00:00:00Z' })
         .where('id', '=', (q) =>
@@ -134,11 +94,11 @@ test.each([0, -1, 1.5, '12', 2 ** 60, null])('%p is no file', async (document_ve
 
 test('a file of an agreement that the employee does not see is as good as none', async () => {
   const id = await signing();
-  const stranger = await company.employee({ dataScope: 'own' });
+  const stranger = await desk.company.employee({ dataScope: 'own' });
   const hidden = await file(await signing());
   const body = { lock_version: 1, side: 'us', date: '2026-11-18', document_version_id: hidden };
-  await app.db.updateTable('agreements').set({ curator_id: stranger.id }).where('id', '=', id).execute();
-  const answer = await app.as(stranger).post(url(id, '/mark-signed'), body);
+  await desk.app.db.updateTable('agreements').set({ curator_id: stranger.id }).where('id', '=', id).execute();
+  const answer = await desk.app.as(stranger).post(desk.url(id, '/mark-signed'), body);
   expect(refusal(answer)?.[0]).toContain('Такого файла у документа нет');
 });
 
@@ -158,7 +118,7 @@ test('a scan that was uploaded as an attachment ends the signing on paper, count
   expect((await mark(id, { side: 'them' })).json<{ errors: object }>().errors).toHaveProperty('files');
   const signed = (await mark(id, { side: 'them', document_version_id: scan })).json<Agreement>();
   expect(signed).toMatchObject({ status: 'active', current_version_id: scan });
-  const removal = app.db.deleteFrom('document_versions').where('id', '=', scan).execute();
+  const removal = desk.app.db.deleteFrom('document_versions').where('id', '=', scan).execute();
   await expect(removal).rejects.toThrow('a frozen version is not deleted');
 });
 
