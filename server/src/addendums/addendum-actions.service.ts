@@ -137,7 +137,7 @@ export function act(
             actor,
             document: { type: addendumSource.kind.name, id: row.id },
             id: taking.input.document_version_id,
-            action: taking.action,
+            step: addendumLife.workflow.actions[taking.action],
             method: row.signing_method,
           });
           if (taking.action === 'mark-signed') stale = await registerSignature(deciding, taking);

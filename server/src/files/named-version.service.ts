@@ -4,8 +4,11 @@ import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { namesSignedFile } from '../records/signing/signing';
 import { fileGuardOf } from './file-guards.service';
 import { type Documentable, type FileVersion, findVersion } from './files.repository';
+
+type Step = Parameters<typeof namesSignedFile>[0];
 
 interface Naming {
   actor: Actor;
@@ -36,17 +39,14 @@ export async function requireNamedVersion(
   return version;
 }
 
-/** Steps that say which file bears a signature. */
-const NAMING: ReadonlySet<string> = new Set(['mark-signed', 'correct-signed-file']);
-
 /** The version that bears a signature, null when none is named. Refuses as above, and with 422 any other step. */
 export async function requireSignedVersion(
   deps: Pick<Deps, 'app'>,
   trx: Trx,
-  of: Omit<Naming, 'id'> & { id: number | undefined; action: string; method: SigningMethod },
+  of: Omit<Naming, 'id'> & { id: number | undefined; step: Step; method: SigningMethod },
 ): Promise<FileVersion | null> {
   if (of.id === undefined) return null;
-  if (!NAMING.has(of.action)) throw wrongVersion('Файл указывают, когда отмечают подписание');
+  if (!namesSignedFile(of.step)) throw wrongVersion('Файл указывают, когда отмечают подписание');
   const version = await requireNamedVersion(deps, trx, { ...of, id: of.id });
   const fault = signedFileFault(version, of.method);
   if (fault !== null) throw wrongVersion(fault);

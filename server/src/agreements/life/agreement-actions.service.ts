@@ -154,7 +154,7 @@ export async function act(
             actor,
             document: { type: agreementSource.kind.name, id },
             id: input.document_version_id,
-            action,
+            step: agreementLife.workflow.actions[action],
             method: row.signing_method,
           });
           await requireReviewed(deps, deciding, taking);

@@ -7,8 +7,13 @@ import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import { isOriginalAction, originalColumns, originalDayFaults } from '../../originals/original-life.service';
 import { archiveColumns } from '../../records/archiving';
-import { correctionFaults } from '../../records/signing/signed-file-correction';
-import { signaturesWith, signedFileColumns, signingFaults } from '../../records/signing/signing';
+import { correctionFaults, isCorrection } from '../../records/signing/signed-file-correction';
+import {
+  namesSignedFile,
+  signaturesWith,
+  signedFileColumns,
+  signingFaults,
+} from '../../records/signing/signing';
 import { UNSIGNED } from '../../records/signing/unsigned';
 import type { AgreementRecord } from '../agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
@@ -42,7 +47,7 @@ function markSigned({ record, input, today }: Facts): Columns {
   const signatures = signaturesWith(record, { ...input, day: input.date ?? today });
   const { parties: _, ...columns } = signatures;
   const status = statusOfSigned({ ...record, ...signatures }, today);
-  return { ...columns, ...signedFileColumns(input), status };
+  return { ...columns, status };
 }
 
 const ofOriginal =
@@ -64,7 +69,6 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'return-to-rework': () => UNSIGNED,
   'decline-signing': () => UNSIGNED,
   'mark-signed': markSigned,
-  'correct-signed-file': ({ input }) => signedFileColumns(input),
   suspend: ({ input, today }) => ({
     suspended_from: input.date ?? today,
     suspended_reason: input.reason ?? null,
@@ -96,8 +100,12 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
 
 /** The columns an allowed action changes. */
 export function effectOf(action: AgreementAction, facts: Facts): Columns {
-  const { to } = AGREEMENT_WORKFLOW.actions[action];
-  const columns: Columns = { ...(to !== null && { status: to }), ...EFFECTS[action]?.(facts) };
+  const step = AGREEMENT_WORKFLOW.actions[action];
+  const columns: Columns = {
+    ...(step.to !== null && { status: step.to }),
+    ...(namesSignedFile(step) && signedFileColumns(facts.input)),
+    ...EFFECTS[action]?.(facts),
+  };
   if (columns.status === undefined || columns.status === facts.record.status) return columns;
   return { ...columns, status_changed_at: facts.now, status_reason: facts.input.reason ?? null };
 }
@@ -142,7 +150,7 @@ export function inputFaults(
     return { date: [`Раньше дня, с которого договор приостановлен: ${formatDay(paused)}`] };
   }
   if (isOriginalAction(action)) return originalDayFaults(record, { action, input, today });
-  if (action === 'correct-signed-file') return correctionFaults(record, input);
+  if (isCorrection(action)) return correctionFaults(record, input);
   return action === 'mark-signed'
     ? signingFaults({ ...record, dated: record.agreement_date }, input, today)
     : {};

@@ -25,6 +25,10 @@ export function missingAnswers(definition: ActionDefinition<string>, answers: An
   return Object.fromEntries(missing.map(({ name }) => [name, [REQUIRED_FIELD]]));
 }
 
+/** True of a step that says which file bears a signature: its workflow asks for the file. */
+export const namesSignedFile = ({ asks = [] }: Pick<ActionDefinition<string>, 'asks'>): boolean =>
+  asks.some(({ name }) => name === 'document_version_id');
+
 /** What was said with the action, raw, for the journal; a further side is named by `partySaid`. */
 export function actionSaid({ side, party_id, date, initiator, sent_to, reason }: Answers): KeptChange[] {
   const mainSide = party_id === undefined ? side : undefined;
