@@ -3,11 +3,12 @@ import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
 import { type ActivationFacts, lacksOriginal } from 'shared/contract/agreement/activation';
 import { type OriginalFacts, originalGuards } from '../records/awaited-original';
-import { areAllSigned, type Signatures } from '../records/signing/signing';
+import { areAllSigned, isAnySigned, type Signatures } from '../records/signing/signing';
 import { archiveGuards, type ArchivedFacts, isKept } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
-export interface AddendumFacts extends LifeFacts<AddendumStatus>, ArchivedFacts, Partial<OriginalFacts> {
+export interface AddendumFacts
+  extends LifeFacts<AddendumStatus>, ArchivedFacts, Partial<OriginalFacts & Signatures> {
   changes: readonly { conflict: unknown }[];
 }
 
@@ -35,6 +36,7 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
     'send-original': originalGuards['send-original'],
     'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
     'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
+    'correct-signed-file': isAnySigned,
     ...archiveGuards,
     rebase: ({ changes }) => changes.some(({ conflict }) => conflict !== null),
   },

@@ -6,6 +6,7 @@ import { holds } from '../platform/http/access';
 import { renews, type TermFacts } from './life/agreements.workflow';
 import { inForce, type KeptTerms } from './terms/in-force';
 import { archiveGuards, isKept } from '../records/archiving';
+import { isAnySigned, type Signatures } from '../records/signing/signing';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 /** Of an agreement, what the rights to it depend on. */
@@ -15,8 +16,8 @@ export type RightsFacts = LifeFacts<AgreementStatus> & {
   destroyed_at?: string | null;
 };
 
-/** With what is known of its original and its term, which a row of the register does not tell in full. */
-export type PolicyFacts = RightsFacts & Partial<OriginalFacts & TermFacts & KeptTerms>;
+/** With what is known of its original, its signatures and its term, which a row of the register does not tell in full. */
+export type PolicyFacts = RightsFacts & Partial<OriginalFacts & TermFacts & KeptTerms & Signatures>;
 
 /** True when the term goes on at its end by what is in force, and nobody has objected. */
 function isToRenew(facts: PolicyFacts): boolean {
@@ -56,6 +57,7 @@ export const agreementLife = documentLife<AgreementStatus, AgreementAction, Poli
     'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
     'decline-renewal': isToRenew,
     'restore-renewal': ({ renewal_declined_on: declined }) => typeof declined === 'string',
+    'correct-signed-file': isAnySigned,
     ...archiveGuards,
   },
   rights: AGREEMENT_RIGHTS,

@@ -8,13 +8,15 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { agreementLife, type PolicyFacts } from '../agreements.policy';
 import { type SigningFacts, statusOfSigned, type TermFacts, termOutcome } from './agreements.workflow';
 
-const actionsOf = (facts: Pick<PolicyFacts, 'status' | 'archived_at' | 'approval_required'>) =>
+const actionsOf = (
+  facts: Pick<PolicyFacts, 'status' | 'archived_at' | 'approval_required' | 'signed_by_us_at'>,
+) =>
   AGREEMENT_ACTIONS.filter((action) =>
     agreementLife.allows(action, { created_by_id: 1, responsible_id: 2, ...facts }),
   );
 
 const always: AgreementAction[] = ['copy'];
-/** Beside those of the table: which file bears a signature is put right as long as the agreement is signed or in force. */
+/** Beside those of the table: which file bears a signature is put right once a side has signed. */
 const correction: AgreementAction = 'correct-signed-file';
 
 const table: Record<AgreementStatus, AgreementAction[]> = {
@@ -36,7 +38,9 @@ const table: Record<AgreementStatus, AgreementAction[]> = {
 test.each(AGREEMENT_STATUSES)(
   'an agreement in the status %s offers exactly the actions of the domain table',
   (status) => {
-    expect(actionsOf({ status, archived_at: null, approval_required: true })).toEqual(table[status]);
+    const live = { status, archived_at: null, approval_required: true };
+    expect(actionsOf({ ...live, signed_by_us_at: '2026-01-01' })).toEqual(table[status]);
+    expect(actionsOf(live)).toEqual(table[status].filter((action) => action !== correction));
   },
 );
 

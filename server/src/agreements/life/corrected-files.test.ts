@@ -139,6 +139,21 @@ test.each(['completed', 'expired', 'terminated', 'approved', 'rework', 'cancelle
   },
 );
 
+test('while nobody has signed there is nothing to put right, and nothing is offered', async () => {
+  const id = await desk.signing();
+  const right = await desk.file(id);
+  expect((await read(id)).available_actions).not.toContain(CORRECTION);
+  expect((await correct(id, { document_version_id: right })).statusCode).toBe(409);
+  await desk.mark(id, { side: 'them' });
+  expect((await read(id)).available_actions).toContain(CORRECTION);
+});
+
+test('the signature of a further side alone is put right as well', async () => {
+  const id = await desk.signing();
+  await desk.surety(id, { signed_at: '2026-11-17' });
+  expect((await read(id)).available_actions).toContain(CORRECTION);
+});
+
 test('of an archived agreement and of one that has changed meanwhile nothing is put right either', async () => {
   const { id, wrong, right } = await signedByUs();
   const stale = { lock_version: 1, side: 'us', ...REASON, document_version_id: right };

@@ -82,6 +82,17 @@ export function areAllSigned({ signed_by_us_at, signed_by_them_at, parties }: Si
   );
 }
 
+/** True once one of the sides has signed; false where nothing is told of the signatures. */
+export function isAnySigned({
+  signed_by_us_at,
+  signed_by_them_at,
+  parties = [],
+}: Partial<Signatures>): boolean {
+  return [signed_by_us_at, signed_by_them_at, ...parties.map((party) => party.signed_at)].some(
+    (day) => (day ?? null) !== null,
+  );
+}
+
 /** The same signatures with that of the side that signs on the day. */
 export function signaturesWith(
   { signed_by_us_at, signed_by_them_at, parties }: Signatures,
