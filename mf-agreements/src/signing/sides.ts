@@ -65,11 +65,11 @@ export function sidesOf(document: SignedDocument): Side[] {
 /** The step that names another file for a signature that was given. */
 export const CORRECTION = 'correct-signed-file';
 
+/** The file that a signature names so far, as its correction asks for it; of none, what suggests itself. */
+const fileSoFar = ({ file }: Side) => ({ document_version_id: file === null ? '' : String(file.id) });
+
 /** What is answered by the side whose signature is put right: itself, and the file that it names so far. */
-export const correctionAnswers = ({ key, file }: Side) => ({
-  side: key,
-  ...(file !== null && { document_version_id: String(file.id) }),
-});
+export const correctionAnswers = (side: Side) => ({ side: side.key, ...fileSoFar(side) });
 
 /** The side whose signature is written down next: the first that has not signed. */
 export const firstUnsigned = (document: SignedDocument): string =>
@@ -89,7 +89,8 @@ const choiceOf = ({ key, name, role, signedAt, body }: Side) => ({
 export function signingChoices(document: SignedDocument, action: string) {
   const sides = sidesOf(document);
   if (action === CORRECTION) {
-    return { side: sides.filter(({ signedAt }) => signedAt !== null).map((side) => choiceOf(side)) };
+    const signed = sides.filter(({ signedAt }) => signedAt !== null);
+    return { side: signed.map((side) => ({ ...choiceOf(side), along: fileSoFar(side) })) };
   }
   if (document.parties.length === 0) return undefined;
   return { side: sides.map((side) => ({ ...choiceOf(side), isClosed: side.signedAt !== null })) };

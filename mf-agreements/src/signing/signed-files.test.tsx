@@ -205,6 +205,22 @@ test('beside a signature whoever may puts its file right: the other file and the
   });
 });
 
+test('whose file is put right brings the file that it names, unless another was chosen by hand', async () => {
+  const theirs = { ...bears, id: LATER.id, name: LATER.name };
+  const { user } = open([SCAN, LATER, ANNEX], corrected({ signed_by_them_file: theirs }));
+  await user.click(await screen.findByRole('button', { name: /^Исправить файл: .*Северный узел связи/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: CORRECT }));
+  const field = await dialog.findByRole('combobox', { name: /Подписанный файл/ });
+  await user.click(dialog.getByRole('radio', { name: /Инфраструктурные решения/ }));
+  expect(field).toHaveValue('Скан с печатью.pdf');
+  await user.click(dialog.getByRole('radio', { name: /Северный узел связи/ }));
+  expect(field).toHaveValue('Скан.pdf');
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: /Приложение 1/ }));
+  await user.click(dialog.getByRole('radio', { name: /Инфраструктурные решения/ }));
+  expect(field).toHaveValue('Приложение 1.pdf');
+});
+
 test('whoever leaves with a reason typed is asked about the action, and not about an edit', async () => {
   const { user } = open([SCAN], corrected());
   await user.click(await screen.findByRole('button', { name: /^Исправить файл: / }));

@@ -17,6 +17,8 @@ export interface AskedChoice {
   isClosed?: boolean;
   /** What the body says when it is chosen. */
   body: Readonly<Record<string, unknown>>;
+  /** What it answers of other questions, as long as they are not answered by hand. */
+  along?: Answers;
 }
 
 /** The choices of a record by the name of the question. */
@@ -49,6 +51,18 @@ export function withSuggested(
 ): Answers {
   const untouched = questions.filter(({ kind, name }) => kind === 'file' && answers[name] === '');
   return { ...answers, ...Object.fromEntries(untouched.map(({ name }) => [name, suggested])) };
+}
+
+/** The answers with one more; what the former choice answered along gives way to what the new one does. */
+export function withAnswer(
+  answers: Answers,
+  { name, value, choices = {} }: { name: string; value: string | null; choices?: AskedChoices | undefined },
+): Answers {
+  const alongOf = (chosen: string | null | undefined): Answers =>
+    choices[name]?.find((choice) => choice.value === chosen)?.along ?? {};
+  const former = alongOf(answers[name]);
+  const along = Object.entries(alongOf(value)).filter(([other]) => answers[other] === former[other]);
+  return { ...answers, ...Object.fromEntries(along), [name]: value };
 }
 
 /** Questions that must be answered and are not. */

@@ -14,6 +14,7 @@ import {
   askedQuestions,
   firstAnswers,
   missingAnswers,
+  withAnswer,
   withSuggested,
   type Answers,
   type AskedChoices,
@@ -101,7 +102,7 @@ function useAction(props: ActionDialogProps) {
     busy: act.isPending,
     take,
     answer: (name: string, value: string | null) => {
-      setTyped((before) => ({ ...before, [name]: value }));
+      setTyped((before) => withAnswer(before, { name, value, choices }));
       setIsTyped(true);
       setErrors({});
     },
