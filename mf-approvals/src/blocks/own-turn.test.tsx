@@ -2,7 +2,7 @@ import { writeDraft } from 'shared/form';
 import { publishUserEvent } from 'shared/realtime';
 import { act, aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aSeat, aStage, aTask, HASH } from '../testing/an-approval';
+import { aChain, aSeat, aStage, aTask, aVote } from '../testing/an-approval';
 import ApprovalRail from './approval-rail';
 import ApprovalTab from './approval-tab';
 
@@ -103,20 +103,7 @@ describe('a decision that others make needless while it is written', () => {
 it('takes a decision back from the card while there is time, whoever came back to it', async () => {
   const session = aSession();
   const me = aSeat().assignee;
-  const vote = {
-    id: 61,
-    task_id: 31,
-    user: me,
-    on_behalf_of: null,
-    decision: 'approve' as const,
-    remark: null,
-    remarks: [],
-    file_version: null,
-    content_hash: HASH,
-    created_at: '2026-11-20T09:00:00Z',
-    revoked_at: null,
-    revoke_reason: null,
-  };
+  const vote = aVote();
   const can = { vote: false, revoke: true, forward: false };
   const mine = aSeat({ status: 'done', vote, can });
   const theirs = aSeat({ id: 33, assignee: { ...me, id: 99 }, status: 'done', vote, can });

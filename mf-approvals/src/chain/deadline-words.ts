@@ -28,7 +28,7 @@ export function timeLeftShort(minutes: number | null): string {
   return minutes < 0 ? `на ${text}` : text;
 }
 
-/** «до 24.11.2026, 18:00:00»: a deadline is a moment as any other (ADR 67); empty without one. */
+/** «до 24.11.2026, 18:00:00»: a deadline is a moment as any other (ADR 67), in one line; empty without one. */
 export function untilText(dueAt: string | null): string {
-  return dueAt === null ? '' : `до${NB}${formatDateTime(dueAt)}`;
+  return dueAt === null ? '' : `до${NB}${formatDateTime(dueAt).replace(' ', NB)}`;
 }

@@ -1,6 +1,16 @@
-import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aTask, NOTHING_TO_OVERSEE, HASH, inboxOf, decided } from '../testing/an-approval';
+import {
+  aChain,
+  aSeat,
+  aStage,
+  aTask,
+  aVote,
+  decided,
+  HASH,
+  inboxOf,
+  NOTHING_TO_OVERSEE,
+} from '../testing/an-approval';
 import InboxPage from './inbox.page';
 
 const second = aTask({
@@ -142,6 +152,37 @@ it('says what changed since the last decision, and what did not', async () => {
   expect(pane.getByText('Аванс 50 %')).toBeInTheDocument();
   expect(pane.getByText('загружена новая версия')).toBeInTheDocument();
   expect(pane.getByText('Контрагент')).toBeInTheDocument();
+});
+
+it('shows what the reader remarked when they decided last, and what became of it', async () => {
+  const said = { id: 4, clause_ref: 'п. 5.4', text: 'Срок замены велик', status: 'fixed' } as const;
+  const remark = { ...said, reply: 'Пять дней', resolved_by: null, resolved_at: null };
+  const user = { ...aSeat().assignee, id: aSession().user.id };
+  const vote = aVote({ user, decision: 'return', remark: 'Не по регламенту', remarks: [remark] });
+  const others = { ...vote, id: 8, user: { ...user, id: 9 }, remark: 'Чужое', remarks: [] };
+  const former = { id: 10, round: 1, status: 'returned', file_version: 2 } as const;
+  const times = { started_at: '2026-11-17T08:00:00Z', finished_at: '2026-11-18T08:20:00Z' };
+  const changes = {
+    round: 1,
+    at: '2026-11-18T08:20:00Z',
+    decision: 'return',
+    fields: [],
+    is_file_changed: true,
+    unchanged: [],
+  } as const;
+  opened({
+    'GET /api/approval-tasks': inboxOf(aTask({ changes: { ...changes, fields: [], unchanged: [] } })),
+    'GET /api/approval-chains/11': aChain({ rounds: [{ ...former, ...times }] }),
+    'GET /api/approval-chains/10': aChain({
+      id: 10,
+      round: 1,
+      stages: [aStage({ tasks: [aSeat({ vote }), aSeat({ id: 32, vote: others })] })],
+    }),
+  });
+  const pane = within(await screen.findByRole('region', { name: 'Ваши замечания' }));
+  expect(await pane.findByText('Не по регламенту')).toBeInTheDocument();
+  expect(pane.getByRole('listitem')).toHaveTextContent('п. 5.4. Срок замены великИсправлено — Пять дней');
+  expect(pane.queryByText('Чужое')).toBeNull();
 });
 
 it('says that nothing waits, and that the tasks did not come', async () => {

@@ -7,6 +7,7 @@ import { Button } from 'shared/ui';
 import { useState } from 'react';
 
 import classes from './inbox.module.css';
+import { OwnRemarks } from './own-remarks';
 
 /** The way to both texts side by side. */
 function TextChanges({ text }: { text: NonNullable<ChangesSinceVote['text']> }) {
@@ -108,6 +109,7 @@ export function TaskChanges({ task }: { task: ApprovalTask }) {
         <h3>После вашего решения</h3>
         <p>{`${formatDateTime(changes.at)} — ${DECISION_LABELS[changes.decision].toLowerCase()}, круг ${String(changes.round)}. Сейчас круг ${String(task.round)}.`}</p>
       </section>
+      <OwnRemarks task={task} changes={changes} />
       <Changed changes={changes} />
       <Unchanged labels={changes.unchanged} />
     </>

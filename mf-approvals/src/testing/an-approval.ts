@@ -1,4 +1,9 @@
-import type { ApprovalChain, ChainStage, ChainTask } from 'shared/contract/approval/approval-chain';
+import type {
+  ApprovalChain,
+  ApprovalVote,
+  ChainStage,
+  ChainTask,
+} from 'shared/contract/approval/approval-chain';
 import type { ApprovalSummary, ApprovalTask } from 'shared/contract/approval/approval-task';
 
 const PEOPLE = {
@@ -27,6 +32,25 @@ export function aSeat(patch: Partial<ChainTask> = {}): ChainTask {
     vote: null,
     kept: null,
     can: { vote: true, revoke: false, forward: true },
+    ...patch,
+  };
+}
+
+/** A decision of the reader. */
+export function aVote(patch: Partial<ApprovalVote> = {}): ApprovalVote {
+  return {
+    id: 61,
+    task_id: 31,
+    user: PEOPLE.lawyer,
+    on_behalf_of: null,
+    decision: 'approve',
+    remark: null,
+    remarks: [],
+    file_version: null,
+    content_hash: HASH,
+    created_at: '2026-11-20T09:00:00Z',
+    revoked_at: null,
+    revoke_reason: null,
     ...patch,
   };
 }
