@@ -18,6 +18,7 @@ const seen: ApprovalOversight = {
       since: '2026-11-18T08:00:00Z',
       due_at: '2026-11-19T15:00:00Z',
       is_overdue: true,
+      minutes_left: -1200,
     },
   ],
   kinds: [{ name: 'agreement', title: 'Договоры' }],
@@ -38,6 +39,8 @@ it('shows whose turn it is, what is late and how long decisions take, and narrow
     'href',
     '/agreements/5?tab=approval',
   );
+  const oldest = within(screen.getByRole('region', { name: 'Ждут дольше всего' }));
+  expect(oldest.getByText('просрочено на 2 рабочих дня')).toBeInTheDocument();
   await page.user.click(screen.getByRole('radio', { name: 'Год' }));
   await waitFor(() => expect(stub.requests.at(-1)?.query.get('days')).toBe('365'));
 });

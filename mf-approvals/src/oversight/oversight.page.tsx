@@ -10,6 +10,7 @@ import { useQuery } from 'shared/query';
 import { Button, EmptyState, Loader, Segmented, TextLink } from 'shared/ui';
 
 import { useLiveApprovals } from '../api/use-live-approvals';
+import { timeLeft } from '../chain/deadline-words';
 import { paths } from '../paths';
 import { LoadBars } from './load-bars';
 import { PERIODS, type OversightChoice } from './oversight-choice';
@@ -20,6 +21,8 @@ const PERIOD_OPTIONS = PERIODS.map((days) => ({
   value: days,
   label: days === '365' ? 'Год' : `${days}\u00a0дней`,
 }));
+
+type Turn = ApprovalOversight['oldest'][number];
 
 interface FiltersProps {
   seen: ApprovalOversight | undefined;
@@ -85,13 +88,22 @@ function Facts({ total }: { total: ApprovalOversight['total'] }) {
   );
 }
 
+/** How late it is, or how much is left, where the server tells. */
+function termWords(
+  { due_at: due, minutes_left: left }: Pick<Turn, 'due_at' | 'minutes_left'>,
+  late: boolean,
+) {
+  if (due === null) return 'без срока';
+  return timeLeft(left ?? null) || (late ? 'просрочено' : 'в срок');
+}
+
 function Oldest({ turns }: { turns: ApprovalOversight['oldest'] }) {
   return (
     <section className={classes.oldest} aria-label="Ждут дольше всего">
       <h2>Ждут дольше всего</h2>
       <ul>
         {turns.map(
-          ({ task_id: id, document, stage_name: stage, assignee, since, due_at: due, is_overdue: late }) => (
+          ({ task_id: id, document, stage_name: stage, assignee, since, is_overdue: late, ...term }) => (
             <li key={id} className={classes.turn}>
               {document.url === null ? (
                 <span>{document.label}</span>
@@ -99,14 +111,14 @@ function Oldest({ turns }: { turns: ApprovalOversight['oldest'] }) {
                 <TextLink to={`${document.url}?tab=approval`}>{document.label}</TextLink>
               )}
               <span className={classes.age} data-late={late || undefined}>
-                {late ? 'Просрочено' : due === null ? 'Без срока' : 'В срок'}
+                {termWords(term, late)}
               </span>
               <small>
                 {[
                   shortFullName(assignee.full_name),
                   stage,
                   `ждёт с ${formatDateTime(since)}`,
-                  due === null ? null : `срок ${formatDateTime(due)}`,
+                  term.due_at === null ? null : `срок ${formatDateTime(term.due_at)}`,
                 ]
                   .filter((part) => part !== null)
                   .join(' · ')}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
 import { addDays, businessDay } from '../../calendar/business-day';
+import { findWorkCalendar } from '../../calendar/working-days.repository';
 import { findWorkingClock } from '../../calendar/working-minutes.repository';
+import { workingMinutes } from '../../calendar/working-time';
 import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { Forbidden } from '../../platform/http/errors';
@@ -57,12 +59,14 @@ export async function getOversight(
     now,
   };
   const oldest = await findOldest(db, overseen);
+  const calendar = await findWorkCalendar(db, span.first);
   return {
     total: await findTotal(db, overseen),
     people: await findPeopleLoad(db, overseen),
     stages: await findStagesLoad(db, overseen),
     oldest: oldest.map(({ kind, document_id: id, facts, ...turn }) => ({
       ...turn,
+      minutes_left: turn.due_at === null ? null : workingMinutes(calendar, now, new Date(turn.due_at)),
       document: documentView(requireSubject(app, kind).kind, { approvable_id: id, facts }),
     })),
     kinds: approvalSubjects(app).map(({ kind }) => ({ name: kind.name, title: kind.title })),

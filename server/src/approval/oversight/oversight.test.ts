@@ -56,7 +56,8 @@ describe('where approvals wait', () => {
     expect(names(own)).toEqual([lawyer.name]);
     expect(own.total).toEqual({ waiting: 1, overdue: 1, decided: 1, median_minutes: 660 });
     expect(own.stages).toMatchObject([{ name: 'Экспертиза', waiting: 1, overdue: 1 }]);
-    expect(own.oldest).toMatchObject([{ assignee: { id: lawyer.id }, is_overdue: true }]);
+    // Eight hours from Friday 12:00 ended on Monday 11:00.
+    expect(own.oldest).toMatchObject([{ assignee: { id: lawyer.id }, is_overdue: true, minutes_left: -240 }]);
     const all = await seen(desk.buyer);
     expect(all.total).toMatchObject({ waiting: 3, overdue: 3, decided: 1 });
     expect(names(all)).toEqual([finance.name, lawyer.name]);

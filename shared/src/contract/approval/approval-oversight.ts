@@ -30,6 +30,8 @@ export const approvalOversight = z.object({
       since: moment,
       due_at: moment.nullable(),
       is_overdue: z.boolean(),
+      /** Working minutes left until the term, negative when it has passed; null without one, absent from an older server. */
+      minutes_left: z.int().nullable().optional(),
     }),
   ),
   /** What it may be narrowed to. */
