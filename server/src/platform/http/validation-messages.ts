@@ -32,7 +32,7 @@ function counted(amount: number | bigint, [one, few, many]: readonly [string, st
   return `${amount.toLocaleString('ru-RU')}\u00a0${form}`;
 }
 
-const charactersOf = ['символа', 'символов', 'символов'] as const;
+const charactersOf = ['знака', 'знаков', 'знаков'] as const;
 const values = ['значение', 'значения', 'значений'] as const;
 
 function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
