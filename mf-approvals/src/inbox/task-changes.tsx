@@ -89,7 +89,7 @@ export function TaskChanges({ task }: { task: ApprovalTask }) {
     return (
       <section className={classes.aside}>
         <h3>Ваше решение</h3>
-        <p>{`${formatDateTime(vote.created_at)} — ${DECISION_LABELS[vote.decision].toLowerCase()}, круг ${String(task.round)}.`}</p>
+        <p>{`${formatDateTime(vote.created_at)} — ${DECISION_LABELS[vote.decision].toLowerCase()}, круг\u00a0${String(task.round)}.`}</p>
         <p>{task.why}</p>
       </section>
     );
@@ -98,7 +98,7 @@ export function TaskChanges({ task }: { task: ApprovalTask }) {
     return (
       <section className={classes.aside}>
         <h3>Вы ещё не решали</h3>
-        <p>{`Документ пришёл вам впервые, круг ${String(task.round)}.`}</p>
+        <p>{`Документ пришёл вам впервые, круг\u00a0${String(task.round)}.`}</p>
         <p>{task.why}</p>
       </section>
     );
@@ -107,7 +107,7 @@ export function TaskChanges({ task }: { task: ApprovalTask }) {
     <>
       <section className={classes.aside}>
         <h3>После вашего решения</h3>
-        <p>{`${formatDateTime(changes.at)} — ${DECISION_LABELS[changes.decision].toLowerCase()}, круг ${String(changes.round)}. Сейчас круг ${String(task.round)}.`}</p>
+        <p>{`${formatDateTime(changes.at)} — ${DECISION_LABELS[changes.decision].toLowerCase()}, круг\u00a0${String(changes.round)}. Сейчас круг\u00a0${String(task.round)}.`}</p>
       </section>
       <OwnRemarks task={task} changes={changes} />
       <Changed changes={changes} />
