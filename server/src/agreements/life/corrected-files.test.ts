@@ -14,7 +14,7 @@ const read: Desk['read'] = (id) => desk.read(id);
 const CORRECTION = 'correct-signed-file';
 const REASON = { reason: 'Указали скан другого экземпляра' };
 const correct = (id: number, body: object, by?: Actor) =>
-  desk.act(id, CORRECTION, { side: 'us', ...REASON, ...body }, by);
+  desk.act(id, CORRECTION, { side: 'us', ...REASON, ...body, ...(by !== undefined && { by }) });
 
 /** An agreement being signed on paper that we have signed, with the file that was named by mistake. */
 async function signedByUs(status: AgreementStatus = 'on_signing') {

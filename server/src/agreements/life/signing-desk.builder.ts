@@ -7,6 +7,11 @@ import { startTestApp } from '../../platform/testing/test-app';
 import { agreementsModule } from '../agreements-module';
 import { aCompany, anAgreement } from '../company.builder';
 
+interface Step {
+  /** Whoever takes it; the lawyer where nobody is named. */
+  by?: Actor;
+  [answer: string]: unknown;
+}
 type Given = Partial<Parameters<typeof anAgreement>[2]>;
 
 /** A company with a lawyer who marks signatures on paper with the files that bear them, on 20.11.2026. */
@@ -42,11 +47,11 @@ export async function aSigningDesk() {
     aVersion(app.db, { type: 'agreement', id, kind, ...more });
   const url = (id: number, rest = '') => `/api/agreements/${String(id)}${rest}`;
   const read = async (id: number) => agreement.parse((await app.as(lawyer).get(url(id))).json());
-  const act = async (id: number, action: string, body: object, by: Actor = lawyer) => {
+  const act = async (id: number, action: string, { by = lawyer, ...body }: Step) => {
     const { lock_version } = await read(id);
     return app.as(by).post(url(id, `/${action}`), { lock_version, ...body });
   };
-  const mark = (id: number, body: object) => act(id, 'mark-signed', { date: '2026-11-18', ...body });
+  const mark = (id: number, body: Step) => act(id, 'mark-signed', { date: '2026-11-18', ...body });
   return { app, company, lawyer, signing, surety, file, url, read, act, mark };
 }
 
