@@ -2,7 +2,7 @@ import type { Addendum } from 'shared/contract/addendum/addendum';
 import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
 import type { AddendumRecord } from './addendums.repository';
-import { missingText } from '../records/missing-documents-text';
+import { missingText, textFault } from '../records/missing-documents-text';
 
 type Readiness = Addendum['readiness'];
 
@@ -25,7 +25,8 @@ function ofContent(record: AddendumRecord, today: string): Readiness {
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
-  if (record.files_count === 0) error('files', 'Приложите файл соглашения');
+  const textless = textFault(record, 'соглашения');
+  if (textless !== null) error('files', textless);
   return [...found, ...ofDocuments(record)];
 }
 

@@ -14,7 +14,7 @@ import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
-import { missingDocuments } from '../lists/columns/missing-documents';
+import { hasText, missingDocuments } from '../lists/columns/missing-documents';
 import { templateBased } from '../lists/columns/template-based';
 import { sidesOfAddendum, type SideState } from '../lists/columns/sides-json';
 
@@ -31,6 +31,7 @@ export type StoredAddendum = Omit<
     sides: SideState[];
     responsible_status: string;
     has_signed_file: boolean;
+    has_text: boolean;
     is_template_based: boolean;
     /** Names of the documents that every addendum needs and this one lacks. */
     missing_documents: string[];
@@ -74,6 +75,7 @@ const CARDS = fixed(sql`
       (select count(*) from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id) as files_count,
       ${missingDocuments({ kind: 'addendum', id: sql`d.id` })} as missing_documents,
+      ${hasText({ kind: 'addendum', id: sql`d.id` })} as has_text,
       exists (select from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id
           and f.kind in ('signed', 'scan')) as has_signed_file,

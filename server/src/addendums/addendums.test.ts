@@ -224,7 +224,7 @@ const withFile = ({ id }: Addendum, kind: 'draft' | 'scan') =>
     id,
     kind,
     version: kind === 'draft' ? 1 : 2,
-    isCurrent: kind === 'scan',
+    isCurrent: kind === 'draft',
   });
 
 test('it goes its way to both signatures and takes effect on its day, and each state is kept', async () => {

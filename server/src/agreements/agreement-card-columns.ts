@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import { agreedEnd } from '../lists/columns/agreed-end';
-import { missingDocuments } from '../lists/columns/missing-documents';
+import { hasText, missingDocuments } from '../lists/columns/missing-documents';
 import { partiesOfAgreement } from '../lists/columns/parties-json';
 import {
   accountJson,
@@ -44,6 +44,7 @@ export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as 
   t.code as type_code, t.retention_years, t.is_kept_forever, t.field_rules, t.default_chain_template_id,
   t.file_template_ids,
   ${missingDocuments({ kind: 'agreement', id: ID, named: sql`t.required_document_type_ids` })} as missing_documents,
+  ${hasText({ kind: 'agreement', id: ID })} as has_text,
   (select count(*) from document_versions f
     where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
   exists (select from document_versions f

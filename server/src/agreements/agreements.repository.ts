@@ -56,6 +56,7 @@ export type AgreementRecord = ListedAgreement &
     /** Names of the documents that every agreement or its type requires and it lacks. */
     missing_documents: string[];
     has_signed_file: boolean;
+    has_text: boolean;
     is_template_based: boolean;
     /** Who hears of it; to watch opens nothing. */
     watcher_ids: number[];

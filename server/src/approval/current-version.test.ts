@@ -33,3 +33,27 @@ test('the version that counts is the text under approval, and the signed file on
     .executeTakeFirstOrThrow();
   expect((await desk.card(id)).current_version_id).toBe(signed.id);
 });
+
+test.each(['attachment', 'scan'] as const)(
+  'a document whose only file is of the kind %s has no text to decide on, and is not sent',
+  async (kind) => {
+    const id = await desk.draft();
+    await desk.app.db
+      .updateTable('document_versions')
+      .set({ kind })
+      .where('documentable_id', '=', id)
+      .execute();
+    const { lock_version, readiness } = await desk.card(id);
+    const message = 'Приложите текст договора: среди действующих файлов его нет';
+    expect(readiness).toContainEqual({ field: 'files', message, level: 'error' });
+    const refused = await desk.app
+      .as(desk.buyer)
+      .post(`/api/agreements/${String(id)}/send-to-approval`, { lock_version });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { files: [message] } }),
+    ]);
+    await desk.upload(id);
+    expect((await desk.send(id)).file).not.toBeNull();
+  },
+);

@@ -12,7 +12,7 @@ import type { Viewer } from '../records/viewer';
 import { OFFER_ITEMS } from './offer-fields';
 import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
-import { missingDocuments } from '../lists/columns/missing-documents';
+import { hasText, missingDocuments } from '../lists/columns/missing-documents';
 import { offerName } from '../lists/columns/offer-name';
 import { templateBased } from '../lists/columns/template-based';
 import { sidesOfOffer, type SideState } from '../lists/columns/sides-json';
@@ -31,6 +31,7 @@ export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'availab
     is_template_based: boolean;
     responsible_status: string;
     is_contest_over: boolean;
+    has_text: boolean;
   };
 
 /** How an offer is found under a viewer's eyes. */
@@ -67,6 +68,7 @@ const CARD_COLUMNS = fixed(sql`f.*, ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)}
   ${sidesOfOffer('c')} as sides, r.status as responsible_status, ${approvalRequired} as approval_required,
   ${contestOver} as is_contest_over,
   ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
+  ${hasText({ kind: 'commercial_offer', id: sql`f.id` })} as has_text,
   ${templateBased({ type: 'commercial_offer', id: sql<number>`f.id` })} as is_template_based,
   (select count(*) from document_versions x
     where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count`);

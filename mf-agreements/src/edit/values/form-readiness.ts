@@ -10,7 +10,7 @@ import type { AgreementValues } from './agreement-values';
 
 interface Facts {
   /** Null while a new agreement is being made. */
-  agreement: Pick<Agreement, 'files_count' | 'missing_documents'> | null;
+  agreement: Pick<Agreement, 'files_count' | 'missing_documents' | 'readiness'> | null;
   /** What stands in the way of sending by the fields alone. */
   errors: FieldErrors;
   /** What is said of the sides it is made with. */
@@ -36,6 +36,8 @@ function filesLine(agreement: Facts['agreement']): ReadinessLine {
   const { files_count: count, missing_documents: missing } = agreement;
   if (missing.length > 0)
     return { key: 'files', level: 'error', text: `Приложить: ${missing.map(quoted).join(', ')}` };
+  const fault = agreement.readiness.find(({ field, level }) => field === 'files' && level === 'error');
+  if (fault !== undefined) return { key: 'files', level: 'error', text: fault.message };
   return {
     key: 'files',
     level: 'ok',

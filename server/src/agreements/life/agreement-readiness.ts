@@ -10,7 +10,7 @@ import { modeFault, rateFault } from '../../records/lines/tax-readiness';
 import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
 import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
-import { missingText } from '../../records/missing-documents-text';
+import { missingText, textFault } from '../../records/missing-documents-text';
 
 export type Readiness = Agreement['readiness'];
 
@@ -56,7 +56,8 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
-  if (record.files_count === 0) error('files', 'Приложите файл договора');
+  const textless = textFault(record, 'договора');
+  if (textless !== null) error('files', textless);
   ofDocuments(record, error);
   ofRules(record, error);
   if (record.agreement_date !== null && record.agreement_date > addDays(today, FAR_DATE)) {
