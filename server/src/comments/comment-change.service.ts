@@ -96,7 +96,9 @@ export async function create(
   const kind = discussedKind(deps.app, input.commentable_type);
   const subject = { type: input.commentable_type, id: input.commentable_id };
   await requireDiscussed(deps.db, kind, { actor, id: subject.id });
-  const quote = await keptQuote(deps, input.quote, { actor, subject });
+  // The quoted text is read before anything is held; a refusal counts for a first request alone, a repeated one is answered.
+  const quoting = keptQuote(deps, input.quote, { actor, subject });
+  await Promise.allSettled([quoting]);
   return deps.transact(async (trx) => {
     await requireDiscussed(trx, kind, { actor, id: subject.id });
     const attempt = key === null ? null : { resource: 'comments', key, body: input, actor };
@@ -108,11 +110,12 @@ export async function create(
       if (made.isSame) return shown;
       throw new Conflict(shown, ALREADY, {});
     }
+    const quoted = await quoting;
     await checkParent(trx, input);
     const { quote: _, ...said } = input;
     const mentioned = await checkedMentions(trx, kind, { body: said.body, id: subject.id });
     const added = { ...said, author_id: actor.id, mentioned_ids: mentioned, created_at: deps.now() };
-    const id = await insertComment(trx, added, quoteColumns(quote));
+    const id = await insertComment(trx, added, quoteColumns(quoted));
     if (attempt !== null) await keepRepeated(trx, attempt, id);
     const row = await required(trx, id);
     await settle(deps, { trx, kind, actor, origin, row, action: 'created' });

@@ -175,6 +175,28 @@ test('of a deleted version the quote keeps its name; of a deleted comment nothin
   expect(rows.rows.filter(({ line }) => /неустойка|0,1|проект/i.test(line))).toEqual([]);
 });
 
+test('a repeated request is answered with what was added, also when the quoted file is gone or says other words by then', async () => {
+  const version = await uploaded(docxOf(p('Неустойка 0,1 %')), { fileName: 'Проект.docx' });
+  const send = (text: string) =>
+    app
+      .as(lawyer)
+      .post(
+        '/api/comments',
+        { ...on(), body: 'Мало', quote: { text, place: at(version) } },
+        { 'idempotency-key': 'answer-that-was-lost' },
+      );
+  const mistyped = await send('Неустойка 1 %');
+  expect(mistyped.statusCode).toBe(422);
+  const said = (await send('Неустойка')).json<CommentThread>();
+  expect((await app.as(lawyer).delete(`/api/files/${String(version.id)}`)).statusCode).toBe(204);
+  const again = await send('Неустойка');
+  expect([again.statusCode, again.json<CommentThread>().id]).toEqual([201, said.id]);
+  const other = await send('Пени');
+  expect([other.statusCode, other.json<{ current: CommentThread }>().current.id]).toEqual([409, said.id]);
+  const rows = await app.db.selectFrom('comments').select('id').execute();
+  expect(rows).toHaveLength(1);
+});
+
 test('among one’s own words those quoted from a document that is closed by now are not shown', async () => {
   const guest = await aTalker(app.db, company);
   expect((await post({ text: 'товар', place: at(contract) }, guest)).statusCode).toBe(201);
