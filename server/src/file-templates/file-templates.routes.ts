@@ -8,6 +8,7 @@ import {
 } from 'shared/contract/file-template/file-template';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
+import { readLoneFile } from '../platform/files/lone-file';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
@@ -70,9 +71,9 @@ function contentRoutes(deps: Deps, renderer: Renderer): void {
     response: templateContent,
     status: 201,
     handler: async ({ actor, origin, params, request }) => {
-      const file = await request.file();
-      if (file === undefined) throw new ValidationFailed({ file: ['Выберите документ Word'] });
-      return uploadContent(deps, renderer, { actor, origin, id: params.id, file });
+      const form = await readLoneFile(request);
+      if (form === null) throw new ValidationFailed({ file: ['Выберите документ Word'] });
+      return uploadContent(deps, renderer, { actor, origin, id: params.id, ...form });
     },
   });
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MultipartFile } from '@fastify/multipart';
 import type { TemplateContent } from 'shared/contract/file-template/file-template';
 import { addKeptVersion, holdVersions, keepUploaded } from '../files/kept-version.service';
+import { type Parts, requireLast } from '../platform/files/last-part';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { HttpError, Locked, NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -36,6 +37,8 @@ interface Upload {
   origin: RequestOrigin;
   id: number;
   file: MultipartFile;
+  /** What stands behind the file in its form. */
+  parts: Parts;
 }
 
 /**
@@ -45,7 +48,7 @@ interface Upload {
 export async function uploadContent(
   deps: Deps,
   renderer: Renderer,
-  { actor, origin, id, file }: Upload,
+  { actor, origin, id, file, parts }: Upload,
 ): Promise<TemplateContent> {
   try {
     const template = await requireTemplate(deps, id);
@@ -57,6 +60,7 @@ export async function uploadContent(
       wanted: 'docx',
       refusal: NOT_WORD,
     });
+    await requireLast(parts);
     const content = await buffer(await deps.files.get(kept.sha256));
     const found = await checkTemplate(renderer, { content, kind });
     await deps.transact(async (trx) => {

@@ -3,6 +3,7 @@ import { MAX_AVATAR_SIZE, type UserAvatars } from 'shared/contract/user/avatar';
 import type { User, UserRow } from 'shared/contract/user/user';
 import { accountsModule } from '../../accounts/accounts-module';
 import { filesModule } from '../../files/files-module';
+import { formBody, formHeaders } from '../../files/upload.builder';
 import { handbooksModule } from '../../handbooks/handbooks-module';
 import type { Actor } from '../../platform/http/actor';
 import { type TestApp, anActor, startTestApp } from '../../platform/testing/test-app';
@@ -12,6 +13,8 @@ import { usersModule } from '../users-module';
 import { aPng, avatarForm, JPEG, pngChunk, WEBP } from './a-picture';
 
 const DAY = 86_400_000;
+const PHOTO = { name: 'file', value: JPEG, fileName: 'Фото.jpg' };
+const COMMENT = { name: 'comment', value: 'Летнее' };
 
 let app: TestApp;
 let user: BuiltUser;
@@ -160,6 +163,17 @@ describe('the picture of an employee', () => {
     expect(named.json()).toMatchObject({ errors: { file: ['Выберите изображение'] } });
     const none = { payload: '------register-test--\r\n', headers: avatarForm(JPEG).headers };
     expect((await app.as(self).inject({ method: 'PUT', url, ...none })).statusCode).toBe(422);
+  });
+
+  it.each([
+    ['behind the file', [PHOTO, COMMENT], '422 Проверьте заполнение полей'],
+    ['before the file', [COMMENT, PHOTO], '422 Проверьте заполнение полей'],
+    ['behind the file as another one', [PHOTO, PHOTO], '413 Слишком много файлов'],
+  ])('is refused with what stands %s: nobody would take that', async (_, parts, refusal) => {
+    const sent = { method: 'PUT', payload: formBody(parts), headers: formHeaders } as const;
+    const answer = await app.as(self).inject({ url: `${of(user.id)}/avatar`, ...sent });
+    expect(`${String(answer.statusCode)} ${answer.json<{ message: string }>().message}`).toBe(refusal);
+    expect((await card(self)).avatar).toBeNull();
   });
 
   it('goes with its bytes when it is replaced, and stays while it is somebody’s', async () => {
