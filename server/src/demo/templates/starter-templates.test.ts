@@ -132,6 +132,19 @@ it.each([
   },
 );
 
+it.each([
+  ['supply', 'Предмет поставки: Реле.', 'в течение 15 дней со дня получения счёта'],
+  ['services', 'Содержание услуг: Реле.', 'Срок оплаты — 15 дней со дня подписания акта.'],
+])('says in «%s» once when it is paid, and names the subject as a sentence', async (code, subject, term) => {
+  const about = { предмет: 'Реле.', 'срок оплаты': '15 дней' };
+  const bare = (await written(code, { ...about, 'порядок оплаты': '' })).text.replaceAll('\u00a0', ' ');
+  expect(bare).toContain(subject);
+  expect(bare).toContain(term);
+  const agreed = (await written(code, { ...about, 'порядок оплаты': 'Аванс 30 %' })).text;
+  expect(agreed).toContain('Порядок оплаты: Аванс');
+  expect(agreed.replaceAll('\u00a0', ' ')).not.toContain('15 дней');
+});
+
 it('agrees on a new price only where the addendum changes one', async () => {
   const price = STARTER_TEMPLATES.find(({ code }) => code === 'addendum_price');
   if (price === undefined) throw new RangeError('No such template');
