@@ -122,6 +122,8 @@ describe('the text of a template', () => {
     expect(second.version).toBe(2);
     const seen = await app.as(lawyer).get(path(id, '/content'));
     expect(seen.json<TemplateContent>()).toMatchObject({ version: 2, unknown_tags: [] });
+    const nameless = await withText(id, 'Цвет: {}');
+    expect([nameless.unknown_tags, nameless.unknown_places]).toEqual([[''], ['Цвет: {}']]);
   });
 
   it('names the fields of a line that stand outside their section, also where others of them stand in it', async () => {
@@ -139,6 +141,7 @@ describe('the text of a template', () => {
 
   it.each([
     ['Договор № {номер', 'Не закрыта скобка у «номер»'],
+    ['Поставка } от {дата}', 'Лишняя закрывающая скобка у «Поставка»'],
     ['{#спецификация}{позиция}', 'Блок «спецификация» открыт, но не закрыт'],
     ['{позиция}{/спецификация}', 'Блок «спецификация» закрыт, но не открыт'],
     [

@@ -4,7 +4,7 @@ import { normalTag } from './template-parser';
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 const PARAGRAPH = /<w:p[ >](?:(?!<w:p[ >])[\s\S])*?<\/w:p>/g;
 const WORDS = /<w:t(?: [^<>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\b/g;
-const TAG = /\{([#^/]?)([^{}]+)\}/g;
+const TAG = /\{([#^/]?)([^{}]*)\}/g;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

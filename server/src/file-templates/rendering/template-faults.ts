@@ -18,7 +18,7 @@ const asEngineError = (error: unknown): EngineError =>
   typeof error === 'object' && error !== null ? error : {};
 
 const SENTENCES: Readonly<Record<string, (tag: string) => string>> = {
-  unopened_tag: (tag) => `Лишняя закрывающая скобка у «${tag}»`,
+  unopened_tag: (tag) => `Лишняя закрывающая скобка${tag === '' ? '' : ` у «${tag}»`}`,
   unclosed_tag: (tag) => `Не закрыта скобка у «${tag}»`,
   duplicate_open_tag: (tag) => `Две открывающие скобки подряд у «${tag}»`,
   duplicate_close_tag: (tag) => `Две закрывающие скобки подряд у «${tag}»`,
@@ -45,7 +45,9 @@ function sentenceOf({ properties = {} }: EngineError): string {
   if (id === 'closing_tag_does_not_match_opening_tag') {
     return `Блок «${openingtag ?? ''}» закрыт как «${closingtag ?? ''}»`;
   }
-  const tag = (xtag ?? context ?? '').trim().slice(0, 80);
+  // A brace that closes nothing has no name: it is found by the words before it.
+  const named = xtag?.trim().slice(0, 80) ?? '';
+  const tag = named === '' ? (context ?? '').trim().slice(-80) : named;
   return SENTENCES[id]?.(tag) ?? `Поле «${tag}» записано с ошибкой`;
 }
 

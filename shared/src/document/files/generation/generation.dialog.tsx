@@ -84,7 +84,7 @@ function Values({ preview, given, onGive }: ValuesProps) {
       {preview.handmade != null && <HandmadeStrip handmade={preview.handmade} />}
       {preview.unknown_tags.length > 0 && (
         <Strip tone="orange">
-          {`В шаблоне есть поля, которые нечем заполнить: ${preview.unknown_tags.join(', ')}. На их месте будет пустая строка.`}
+          {`В шаблоне есть поля, которые нечем заполнить: ${preview.unknown_tags.map((tag) => tag || '{}').join(', ')}. На их месте будет пустая строка.`}
         </Strip>
       )}
       {preview.doubts?.map((doubt) => (
