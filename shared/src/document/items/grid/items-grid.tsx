@@ -13,6 +13,7 @@ import { itemPath } from '../item-path';
 import { ItemRow } from './item-row';
 import { isBlankItem, ITEM_COLUMNS, ITEM_FIELDS, type ItemValues } from '../item-values';
 import classes from './items-grid.module.css';
+import { priceHead } from './price-head';
 import { useItemsGrid } from './use-items-grid';
 
 export interface ItemsGridProps {
@@ -83,7 +84,7 @@ export function ItemsGrid(props: ItemsGridProps) {
         aria-readonly={closed || undefined}
         id={fieldId('items')}
       >
-        <GridHead {...values} />
+        <GridHead {...{ items, vatMode, vatRate }} />
         <tbody>
           {items.map((item, row) => (
             <ItemRow
@@ -110,7 +111,13 @@ export function ItemsGrid(props: ItemsGridProps) {
   );
 }
 
-function GridHead({ vat_mode, vat_rate }: DocumentVat) {
+interface GridHeadProps {
+  items: readonly ItemValues[];
+  vatMode: DocumentVat['vat_mode'];
+  vatRate: DocumentVat['vat_rate'];
+}
+
+function GridHead({ items, vatMode, vatRate }: GridHeadProps) {
   return (
     <thead>
       <tr role="row" aria-rowindex={1}>
@@ -120,8 +127,8 @@ function GridHead({ vat_mode, vat_rate }: DocumentVat) {
         <th className={classes.name}>Наименование</th>
         <th className={classes.quantity}>Кол-во</th>
         <th className={classes.unit}>Ед.</th>
-        <th className={classes.price}>{vat_mode === 'included' ? 'Цена с НДС' : 'Цена'}</th>
-        <th className={classes.vat}>{vat_mode === 'none' || vat_rate === null ? 'НДС' : vat_rate.label}</th>
+        <th className={classes.price}>{priceHead(items, { vat_mode: vatMode, vat_rate: vatRate })}</th>
+        <th className={classes.vat}>{vatMode === 'none' || vatRate === null ? 'НДС' : vatRate.label}</th>
         <th className={classes.sum}>Сумма</th>
       </tr>
     </thead>
