@@ -24,19 +24,20 @@ function KindField(props: KindFieldProps) {
 interface AddLinkProps {
   agreementId: number;
   kinds: DocumentLinks['kinds'];
+  links: readonly DocumentLink[];
   onClose: () => void;
 }
 
 /** Asks for a document and what it is to the agreement. */
-export function AddLinkDialog({ agreementId, kinds, onClose }: AddLinkProps) {
+export function AddLinkDialog({ agreementId, kinds, links, onClose }: AddLinkProps) {
   const alerts = useAlerts();
   const adding = useCreateLink();
   const [kind, setKind] = useState<LinkKind | null>('basis');
   const [document, setDocument] = useState<PickedDocument | null>(null);
   const [problem, setProblem] = useState<{ kind?: string; document?: string }>({});
   const source = useMemo(
-    () => documentSource(kinds, { type: 'agreement', id: agreementId }),
-    [kinds, agreementId],
+    () => documentSource(kinds, { type: 'agreement', id: agreementId, links }),
+    [kinds, agreementId, links],
   );
   const add = async () => {
     if (kind === null || document === null) {

@@ -100,6 +100,20 @@ test('a document is found by typing and connected as what it is', async () => {
   });
 });
 
+test('a document that is linked already is found and cannot be chosen again', async () => {
+  const hit = { kind: 'commercial_offer', id: 9, title: 'КП-9', hint: null, url: '/commercial-offers/9' };
+  const { user } = open([aLink()], {
+    'GET /api/recent-records': { data: [hit, { ...hit, kind: 'agreement', title: '№ 9' }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Связать с документом' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: /Документ/ }));
+  const [linked, other] = await screen.findAllByRole('option');
+  expect(linked).toHaveTextContent('уже связан');
+  expect(linked).toHaveAttribute('aria-disabled', 'true');
+  expect(other).not.toHaveTextContent('уже связан');
+});
+
 test('what is refused stands under its field in the words of the refusal', async () => {
   const hit = { kind: 'agreement', id: 12, title: '№ 12', hint: null, url: '/agreements/12' };
   const errors = { document_id: ['Эти документы уже связаны'] };

@@ -71,7 +71,7 @@ export default function LinksRail({ kind, record: { id } }: AreaBlockProps) {
           ))}
         </ul>
       )}
-      {open === 'add' && <AddLinkDialog agreementId={id} kinds={kinds} onClose={close} />}
+      {open === 'add' && <AddLinkDialog agreementId={id} {...{ kinds, links }} onClose={close} />}
       {open !== null && open !== 'add' && (
         <LinkKindDialog
           agreementId={agreementOf(open)}

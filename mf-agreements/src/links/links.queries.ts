@@ -1,4 +1,4 @@
-import type { DocumentLinks } from 'shared/contract/link/agreement-link';
+import type { DocumentLink, DocumentLinks } from 'shared/contract/link/agreement-link';
 import type { SelectOption } from 'shared/form';
 import { queryOptions, type ReferenceSource } from 'shared/query';
 
@@ -21,24 +21,26 @@ export interface PickedDocument extends SelectOption<string> {
   id: number;
 }
 
-/** Documents of the kinds a link may lead to, but for the one it is drawn from. */
+const valueOf = (kind: string, id: number) => `${kind} ${String(id)}`;
+
+/** Documents of the kinds a link may lead to, but for the one it is drawn from; those it has by now cannot be chosen. */
 export function documentSource(
   kinds: DocumentLinks['kinds'],
-  own: { type: string; id: number },
+  own: { type: string; id: number; links: readonly DocumentLink[] },
 ): ReferenceSource<PickedDocument> {
+  const linked = new Set(own.links.map(({ document }) => valueOf(document.type, document.id)));
   const titles = new Map(kinds.map(({ name, title }) => [name, title]));
   return {
-    key: [...LINKS_KEY, 'choice', own.type, own.id],
+    key: [...LINKS_KEY, 'choice', own.type, own.id, ...linked],
     load: async ({ search, signal }) => {
       const hits = await findDocuments(search.trim(), signal);
       const fit = hits.filter(({ kind, id }) => titles.has(kind) && (kind !== own.type || id !== own.id));
-      const options = fit.map(({ kind, id, title, hint }) => ({
-        value: `${kind} ${String(id)}`,
-        type: kind,
-        id,
-        label: title,
-        note: [titles.get(kind), hint].filter(Boolean).join(' · '),
-      }));
+      const options = fit.map(({ kind, id, title, hint }) => {
+        const value = valueOf(kind, id);
+        const isLinked = linked.has(value);
+        const note = [isLinked && 'уже связан', titles.get(kind), hint].filter(Boolean).join(' · ');
+        return { value, type: kind, id, label: title, note, disabled: isLinked };
+      });
       return { options, hasMore: false };
     },
   };
