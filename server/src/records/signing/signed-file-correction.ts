@@ -1,5 +1,6 @@
 import type { SignedFile } from 'shared/contract/file/signed-file';
 import type { KeptChange } from 'shared/contract/record/kept-change';
+import type { FileVersion } from '../../files/files.repository';
 import type { FieldErrors } from '../../platform/http/errors';
 import {
   type Answers,
@@ -47,15 +48,21 @@ export function correctionFaults(document: BearingDocument, answers: Answers): F
 const told = ({ name, version }: Pick<SignedFile, 'name' | 'version'>) =>
   `${name}, версия ${String(version)}`;
 
+/** Versions are counted within a type of documents: files that share both are told apart by it. */
+const typeOf = ({ document_type: type }: Pick<FileVersion, 'document_type'>) =>
+  type === null ? 'без типа документа' : `тип «${type.name}»`;
+
 /** What the journal says of the file that the signature names now, and of the one it named before. */
 export function correctionSaid(
   document: BearingDocument,
   answers: Answers,
-  file: Pick<SignedFile, 'name' | 'version'> | null,
+  file: Pick<FileVersion, 'name' | 'version' | 'document_type'> | null,
 ): KeptChange[] {
   if (file === null) return [];
   const before = fileOf(document, answers);
-  return [{ field: 'signed_file', old: before === null ? null : told(before), new: told(file) }];
+  const old = before === null ? null : told(before);
+  const now = told(file);
+  return [{ field: 'signed_file', old, new: old === now ? `${now}, ${typeOf(file)}` : now }];
 }
 
 /** The further side whose signature the step is about, marked by it or corrected; null of any other. */
