@@ -80,18 +80,18 @@ function heading(text: string): Paragraph {
   });
 }
 
-const OPENING = /^\{#([^}]+)\}([\s\S]*)\{\/\1\}$/;
+const OPENING = /^\{([#^])([^}]+)\}([\s\S]*)\{\/\2\}$/;
 
 /** A clause that stands under a condition takes its number away with it: the condition has paragraphs of its own. */
 function clause(text: string, numbering = { reference: CLAUSES, level: 1 }): Paragraph[] {
   const conditional = OPENING.exec(text);
-  const written = plain(conditional?.[2] ?? text, {
+  const written = plain(conditional?.[3] ?? text, {
     numbering,
     tabStops: [{ type: TabStopType.LEFT, position: INDENT }],
   });
   if (conditional === null) return [written];
-  const section = conditional[1] ?? '';
-  return [plain(`{#${section}}`), written, plain(`{/${section}}`)];
+  const [, sign = '', section = ''] = conditional;
+  return [plain(`{${sign}${section}}`), written, plain(`{/${section}}`)];
 }
 
 function annex({ heading: name, lines }: Extract<Block, { kind: 'annex' }>): Paragraph[] {
