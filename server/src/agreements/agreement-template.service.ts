@@ -114,6 +114,7 @@ export const agreementTemplates: TemplateKind = {
       name: row.number ?? row.internal_number,
       day: row.agreement_date,
       organizationId: row.organization.id,
+      agreementTypeId: row.agreement_type.id,
       declined: sides.declined,
       repeated: sides.repeated,
       values: {

@@ -11,6 +11,8 @@ export interface StoredTemplate {
   is_active: boolean;
   archived_at: Date | null;
   valid_from: string | null;
+  /** The type of agreements its texts are for; null: any. */
+  agreement_type_id: number | null;
   /** Whose texts it makes; null: everybody's. */
   organization: { id: number; legal_form: string | null; name_short: string } | null;
   has_text: boolean;
@@ -20,6 +22,7 @@ export interface StoredTemplate {
 
 const templates = sql`
   select t.id, t.name, t.document_kind, t.prefix, t.is_active, t.archived_at, t.valid_from,
+    t.agreement_type_id,
     content.tags is not null as has_text, coalesce(content.tags, '{}') as tags,
     case when o.id is not null
       then json_build_object('id', o.id, 'legal_form', o.legal_form, 'name_short', o.name_short) end as organization

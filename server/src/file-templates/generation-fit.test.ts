@@ -80,6 +80,36 @@ test('a template that speaks of what the addendum is about and of nothing else i
   expect(await meantFor([{ field: 'payment_terms', new_value: 'Сразу' }])).toEqual([]);
 });
 
+test('a template that names the type of the agreement is meant for it, and for no other', async () => {
+  const { app, company, lawyer } = desk;
+  const idOf = (url: string) => Number(url.split('/').at(-1));
+  const [own, other] = [await aTemplate('agreement', '{номер}'), await aTemplate('agreement', '{номер}')];
+  const id = await anAgreement(app.db, company, { responsible_id: lawyer.id });
+  const { agreement_type_id } = await app.db
+    .selectFrom('agreements')
+    .select('agreement_type_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const type = await app.db
+    .insertInto('agreement_types')
+    .values({ name: 'Хранение', code: 'ХР' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const name = (template: string, named: number) =>
+    app.db
+      .updateTable('file_templates')
+      .set({ agreement_type_id: named })
+      .where('id', '=', idOf(template))
+      .execute();
+  await name(own, agreement_type_id);
+  await name(other, type.id);
+  const { data } = said<OfferedTemplateList>(
+    await app.as(lawyer).get(`/api/file-templates/offered?${asked('agreement', id)}`),
+  );
+  const meant = data.filter((one) => one.is_meant === true).map((one) => one.id);
+  expect(meant.filter((one) => [idOf(own), idOf(other)].includes(one))).toEqual([idOf(own)]);
+});
+
 test('of an offer that came in it is told before that its text is the counterparty’s', async () => {
   const { company, lawyer, app } = desk;
   const template = await aTemplate('commercial_offer', '{номер}');

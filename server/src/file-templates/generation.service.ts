@@ -33,7 +33,7 @@ import { correctedValues } from './repeated-values.service';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
 import { doubtsOf, isMeant } from './template-doubts';
-import { misfitOf, NO_TEXT, type Occasion } from './template-fit';
+import { isOfType, misfitOf, NO_TEXT, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
 
 interface Wanted {
@@ -75,7 +75,7 @@ export async function offeredTemplates(
     id: one.id,
     name: one.name,
     misfit: misfitOf(one, occasion),
-    is_meant: isMeant(one.tags, { facts, known }),
+    is_meant: isOfType(one, facts.agreementTypeId) || isMeant(one.tags, { facts, known }),
   }));
 }
 

@@ -12,6 +12,12 @@ export interface Occasion {
 
 export const NO_TEXT = 'В шаблоне ещё нет текста: загрузите документ Word';
 
+/** Whether the template names the type of the document as the one its texts are for. */
+export const isOfType = (
+  { agreement_type_id: own }: Pick<StoredTemplate, 'agreement_type_id'>,
+  type: number | undefined,
+): boolean => own !== null && own === type;
+
 type Terms = Pick<StoredTemplate, 'valid_from' | 'organization' | 'has_text'>;
 
 /** Why no text of the document is made of the template, a sentence without its full stop; null when it fits. */

@@ -15,6 +15,8 @@ export interface DocumentFacts {
   day: string | null;
   /** The own organisation that is a side of it. */
   organizationId: number;
+  /** Of an agreement; absent of a document that has no type. */
+  agreementTypeId?: number;
   values: TemplateValues;
   /** Why a text of this very document is seldom composed, a sentence without its full stop; absent when it is. */
   warning?: string;
