@@ -1,3 +1,4 @@
+import { historyKey } from 'shared/document';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 
 import { findTags, getContent, uploadContent } from './file-templates.api';
@@ -27,7 +28,9 @@ export function useUploadContent(id: number) {
       uploadContent(id, file, onProgress),
     onSuccess: (content) => {
       client.setQueryData(contentQuery(id).queryKey, content);
-      return client.invalidateQueries({ queryKey: ['file-templates', 'list'] });
+      // A text raises no version of its template: the open history takes what it has for known.
+      const stale = [['file-templates', 'list'], historyKey({ resource: 'file-templates', id })];
+      return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { fileTemplates } from 'shared/contract/books/file-templates.book';
 import type { TemplateContent } from 'shared/contract/file-template/file-template';
-import { renderPage, reply, screen, stubNetwork } from 'shared/testing';
+import { DocumentHistory } from 'shared/document';
+import { renderPage, reply, screen, stubNetwork, waitFor } from 'shared/testing';
 
 import { aBookRow } from '../testing/book-row.builder';
 import TemplateTextPart from './template-text-part';
@@ -65,6 +66,33 @@ it('takes the first text, and a person without the right is offered no upload', 
   renderPage(<TemplateTextPart row={{ ...row, can: { update: false, delete: false, archive: false } }} />);
   expect(await screen.findByText('Договор поставки.docx')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Загрузить/ })).not.toBeInTheDocument();
+});
+
+it('asks the history anew once the next text is in use', async () => {
+  const owner = { resource: 'file-templates', kind: 'file_template', id: 5 };
+  const { requests } = stubNetwork({
+    [at]: content,
+    'POST /api/file-templates/5/content': reply(201, { ...content, version: 3 }),
+    'GET /api/file-templates/5/history': {
+      data: [],
+      meta: { current_page: 1, last_page: 1, per_page: 25, total: 0 },
+    },
+  });
+  const { user } = renderPage(
+    <>
+      <TemplateTextPart row={row} />
+      <DocumentHistory owner={owner} />
+    </>,
+  );
+  expect(await screen.findByText(/^Версия 2/)).toBeInTheDocument();
+  await screen.findByText('Изменений пока не было');
+  const asked = () => requests.filter(({ path }) => path.includes('/history')).length;
+  const before = asked();
+  await user.upload(screen.getByLabelText('Документ Word с текстом шаблона'), word());
+  expect(await screen.findByText(/^Версия 3/)).toBeInTheDocument();
+  await waitFor(() => {
+    expect(asked()).toBe(before + 1);
+  });
 });
 
 it('lists the fields one may write, and finds them by a word', async () => {
