@@ -2,7 +2,7 @@ import type { Addendum } from 'shared/contract/addendum/addendum';
 import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
 import type { AddendumRecord } from './addendums.repository';
-import { missingText, textFault } from '../records/missing-documents-text';
+import { fileFault, missingText } from '../records/missing-documents-text';
 
 type Readiness = Addendum['readiness'];
 
@@ -25,8 +25,8 @@ function ofContent(record: AddendumRecord, today: string): Readiness {
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
-  const textless = textFault(record, 'соглашения');
-  if (textless !== null) error('files', textless);
+  const fileless = fileFault(record, 'соглашения');
+  if (fileless !== null) error('files', fileless);
   return [...found, ...ofDocuments(record)];
 }
 

@@ -57,3 +57,17 @@ test.each(['attachment', 'scan'] as const)(
     expect((await desk.send(id)).file).not.toBeNull();
   },
 );
+
+test('what goes its way without a decision may be a scan alone', async () => {
+  const id = await desk.draft();
+  const { db } = desk.app;
+  await db.updateTable('document_versions').set({ kind: 'scan' }).where('documentable_id', '=', id).execute();
+  await db.updateTable('agreement_types').set({ approval_required: false }).execute();
+  const { lock_version, readiness } = await desk.card(id);
+  expect(readiness.filter(({ field }) => field === 'files')).toEqual([]);
+  const approved = await desk.app
+    .as(desk.buyer)
+    .post(`/api/agreements/${String(id)}/skip-approval`, { lock_version });
+  expect(approved.statusCode).toBe(200);
+  await db.updateTable('agreement_types').set({ approval_required: true }).execute();
+});

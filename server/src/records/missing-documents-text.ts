@@ -1,12 +1,19 @@
 import { quoted } from 'shared/contract/quotation';
 
-/** What is said of a document that is to be sent without a text of its own; null when it has one. */
-export function textFault(
-  { files_count: files, has_text: hasText }: { files_count: number; has_text: boolean },
-  document: string,
-): string | null {
-  if (files === 0) return `Приложите файл ${document}`;
-  return hasText ? null : `Приложите текст ${document}: среди действующих файлов его нет`;
+interface Attached {
+  files_count: number;
+  has_text: boolean;
+  approval_required: boolean;
+}
+
+/**
+ * What is said of a document that lacks a file it goes on with; null when it lacks none. Whoever decides upon it needs its
+ * text; what goes its way without a decision may have been made on paper, and its scan is enough.
+ */
+export function fileFault(attached: Attached, document: string): string | null {
+  if (attached.files_count === 0) return `Приложите файл ${document}`;
+  if (attached.has_text || !attached.approval_required) return null;
+  return `Приложите текст ${document}: среди действующих файлов его нет`;
 }
 
 /** What is said of a record that lacks them; null when it lacks nothing. */

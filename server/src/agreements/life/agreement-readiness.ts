@@ -10,7 +10,7 @@ import { modeFault, rateFault } from '../../records/lines/tax-readiness';
 import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
 import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
-import { missingText, textFault } from '../../records/missing-documents-text';
+import { fileFault, missingText } from '../../records/missing-documents-text';
 
 export type Readiness = Agreement['readiness'];
 
@@ -56,8 +56,8 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
-  const textless = textFault(record, 'договора');
-  if (textless !== null) error('files', textless);
+  const fileless = fileFault(record, 'договора');
+  if (fileless !== null) error('files', fileless);
   ofDocuments(record, error);
   ofRules(record, error);
   if (record.agreement_date !== null && record.agreement_date > addDays(today, FAR_DATE)) {

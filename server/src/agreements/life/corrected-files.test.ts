@@ -62,19 +62,21 @@ test('the journal tells the former file, the new one and why', async () => {
 
 test('files that share a name and a version are told apart by their type', async () => {
   const { id } = await signedByUs();
-  const { id: type } = await app.db
+  const { id: type } = await desk.app.db
     .insertInto('document_types')
     .values({ name: 'Экземпляр стороны', code: 'counterpart' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const other = await file(id, 'scan');
-  await app.db
+  const other = await desk.file(id, 'scan');
+  await desk.app.db
     .updateTable('document_versions')
     .set({ document_type_id: type })
     .where('id', '=', other)
     .execute();
   expect((await correct(id, { document_version_id: other })).statusCode).toBe(200);
-  const history = (await app.as(lawyer).get(url(id, '/history'))).json<{ data: { changes: object[] }[] }>();
+  const history = (await desk.app.as(desk.lawyer).get(desk.url(id, '/history'))).json<{
+    data: { changes: object[] }[];
+  }>();
   expect(history.data[0]?.changes).toContainEqual(
     expect.objectContaining({
       old: 'Документ.pdf, версия 1',

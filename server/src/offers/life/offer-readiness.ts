@@ -3,7 +3,7 @@ import { formatDay } from '../../calendar/format-day';
 import { modeFault, rateFault } from '../../records/lines/tax-readiness';
 import type { OfferRecord } from '../offers.repository';
 import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
-import { missingText, textFault } from '../../records/missing-documents-text';
+import { fileFault, missingText } from '../../records/missing-documents-text';
 
 type Readiness = CommercialOffer['readiness'];
 
@@ -36,8 +36,8 @@ function ofContent(record: OfferRecord, today: string): Readiness {
   found.push(...ofCounterparty(record, today));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
-  const textless = textFault(record, 'предложения');
-  if (textless !== null) error('files', textless);
+  const fileless = fileFault(record, 'предложения');
+  if (fileless !== null) error('files', fileless);
   return found;
 }
 
