@@ -14,8 +14,8 @@ import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
-import { hasText, missingDocuments } from '../lists/columns/missing-documents';
-import { templateBased } from '../lists/columns/template-based';
+import { ATTACHED, type AttachedFiles, attachedFiles } from '../lists/columns/attached-files';
+import { missingDocuments } from '../lists/columns/missing-documents';
 import { sidesOfAddendum, type SideState } from '../lists/columns/sides-json';
 
 type AddendumsTable = AddendumsTables['addendums'];
@@ -25,14 +25,12 @@ export type StoredAddendum = Omit<
   Addendum,
   'can' | 'open_groups' | 'available_actions' | 'readiness' | 'changes'
 > &
-  Pick<Selectable<AddendumsTable>, 'created_by_id' | 'responsible_id' | 'signature_marked_by_id'> & {
+  Pick<Selectable<AddendumsTable>, 'created_by_id' | 'responsible_id' | 'signature_marked_by_id'> &
+  AttachedFiles & {
     approval_required: boolean;
     /** The second side of the agreement and the further ones, with what security says of them. */
     sides: SideState[];
     responsible_status: string;
-    has_signed_file: boolean;
-    has_text: boolean;
-    is_template_based: boolean;
     /** Names of the documents that every addendum needs and this one lacks. */
     missing_documents: string[];
     changes: (KeptTermChange & { id: number })[];
@@ -72,14 +70,8 @@ const CARDS = fixed(sql`
       ${employeeJson('au', 'aud')} as author,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
       ${sidesOfAddendum('c')} as sides, r.status as responsible_status,
-      (select count(*) from document_versions f
-        where f.documentable_type = 'addendum' and f.documentable_id = d.id) as files_count,
+      ${ATTACHED},
       ${missingDocuments({ kind: 'addendum', id: sql`d.id` })} as missing_documents,
-      ${hasText({ kind: 'addendum', id: sql`d.id` })} as has_text,
-      exists (select from document_versions f
-        where f.documentable_type = 'addendum' and f.documentable_id = d.id
-          and f.kind in ('signed', 'scan')) as has_signed_file,
-      ${templateBased({ type: 'addendum', id: sql<number>`d.id` })} as is_template_based,
       ${versionJson(sql<number | null>`d.signed_by_us_version_id`)} as signed_by_us_file,
       ${versionJson(sql<number | null>`d.signed_by_them_version_id`)} as signed_by_them_file,
       ${currentVersion} as current_version_id,
@@ -93,7 +85,8 @@ const CARDS = fixed(sql`
     left join users au on au.id = d.created_by_id left join departments aud on aud.id = au.department_id
     left join users os_by on os_by.id = d.originals_sent_by_id
     left join signatories os on os.id = d.our_signatory_id
-    left join signatories ts on ts.id = d.their_signatory_id`);
+    left join signatories ts on ts.id = d.their_signatory_id
+    ${attachedFiles({ kind: 'addendum', id: sql`d.id` })}`);
 
 /** The card; null when there is none or the viewer does not see its agreement. */
 export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<StoredAddendum | null> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import { agreedEnd } from '../lists/columns/agreed-end';
-import { hasText, missingDocuments } from '../lists/columns/missing-documents';
+import { ATTACHED, attachedFiles } from '../lists/columns/attached-files';
+import { missingDocuments } from '../lists/columns/missing-documents';
 import { partiesOfAgreement } from '../lists/columns/parties-json';
 import {
   accountJson,
@@ -11,7 +12,6 @@ import {
   signatoryJson,
 } from '../lists/columns/reference-json';
 import { sidesOfAgreement } from '../lists/columns/sides-json';
-import { templateBased } from '../lists/columns/template-based';
 import { versionJson } from '../lists/columns/version-json';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import { currentVersionId } from '../lists/current-version';
@@ -44,13 +44,7 @@ export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as 
   t.code as type_code, t.retention_years, t.is_kept_forever, t.field_rules, t.default_chain_template_id,
   t.file_template_ids,
   ${missingDocuments({ kind: 'agreement', id: ID, named: sql`t.required_document_type_ids` })} as missing_documents,
-  ${hasText({ kind: 'agreement', id: ID })} as has_text,
-  (select count(*) from document_versions f
-    where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
-  exists (select from document_versions f
-    where f.documentable_type = 'agreement' and f.documentable_id = a.id
-      and f.kind in ('signed', 'scan')) as has_signed_file,
-  ${templateBased({ type: 'agreement', id: ID })} as is_template_based,
+  ${ATTACHED},
   ${versionJson(sql<number | null>`a.signed_by_us_version_id`)} as signed_by_us_file,
   ${versionJson(sql<number | null>`a.signed_by_them_version_id`)} as signed_by_them_file,
   ${currentVersion} as current_version_id, ${watcherIds('agreement', ID)} as watcher_ids,
@@ -68,4 +62,5 @@ export const CARD_JOINS = fixed(sql`${agreementResource.joins ?? sql``}
     then (a.effective_terms #>> '{vat_rate_id,value}')::bigint else a.vat_rate_id end
   left join signatories os on os.id = a.our_signatory_id
   left join signatories ts on ts.id = a.their_signatory_id
-  left join bank_accounts ba on ba.id = a.bank_account_id`);
+  left join bank_accounts ba on ba.id = a.bank_account_id
+  ${attachedFiles({ kind: 'agreement', id: ID })}`);

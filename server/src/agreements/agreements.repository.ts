@@ -17,6 +17,7 @@ import { CARD_COLUMNS, CARD_JOINS } from './agreement-card-columns';
 import type { AgreementsTable } from './schema';
 import { partiesInForceOf } from './terms/effective-parties.repository';
 import { offerName } from '../lists/columns/offer-name';
+import type { AttachedFiles } from '../lists/columns/attached-files';
 import type { SideState } from '../lists/columns/sides-json';
 
 /** A row of the table as it stands. */
@@ -35,12 +36,12 @@ export type AgreementRecord = ListedAgreement &
     | 'our_signatory'
     | 'their_signatory'
     | 'bank_account'
-    | 'files_count'
     | 'current_version_id'
     | 'signed_by_us_file'
     | 'signed_by_them_file'
     | 'agreed_end'
-  > & {
+  > &
+  AttachedFiles & {
     /** The second side and the further ones, with what security says of them. */
     sides: SideState[];
     effective_counterparty: CounterpartyReference;
@@ -55,9 +56,6 @@ export type AgreementRecord = ListedAgreement &
     file_template_ids: number[];
     /** Names of the documents that every agreement or its type requires and it lacks. */
     missing_documents: string[];
-    has_signed_file: boolean;
-    has_text: boolean;
-    is_template_based: boolean;
     /** Who hears of it; to watch opens nothing. */
     watcher_ids: number[];
     items: AgreementItem[];

@@ -12,26 +12,22 @@ import type { Viewer } from '../records/viewer';
 import { OFFER_ITEMS } from './offer-fields';
 import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
-import { hasText, missingDocuments } from '../lists/columns/missing-documents';
+import { missingDocuments } from '../lists/columns/missing-documents';
 import { offerName } from '../lists/columns/offer-name';
-import { templateBased } from '../lists/columns/template-based';
+import { ATTACHED, type AttachedFiles, attachedFiles } from '../lists/columns/attached-files';
 import { sidesOfOffer, type SideState } from '../lists/columns/sides-json';
 
 type OffersTable = OffersTables['commercial_offers'];
 
 /** The whole card before what depends on the reader. */
 export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'available_actions' | 'readiness'> &
-  Pick<
-    Selectable<OffersTable>,
-    'created_by_id' | 'responsible_id' | 'organization_id' | 'counterparty_id'
-  > & {
+  Pick<Selectable<OffersTable>, 'created_by_id' | 'responsible_id' | 'organization_id' | 'counterparty_id'> &
+  AttachedFiles & {
     sides: SideState[];
     /** Names of the documents that every offer needs and this one lacks. */
     missing_documents: string[];
-    is_template_based: boolean;
     responsible_status: string;
     is_contest_over: boolean;
-    has_text: boolean;
   };
 
 /** How an offer is found under a viewer's eyes. */
@@ -68,10 +64,7 @@ const CARD_COLUMNS = fixed(sql`f.*, ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)}
   ${sidesOfOffer('c')} as sides, r.status as responsible_status, ${approvalRequired} as approval_required,
   ${contestOver} as is_contest_over,
   ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
-  ${hasText({ kind: 'commercial_offer', id: sql`f.id` })} as has_text,
-  ${templateBased({ type: 'commercial_offer', id: sql<number>`f.id` })} as is_template_based,
-  (select count(*) from document_versions x
-    where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count`);
+  ${ATTACHED}`);
 
 /** Where those columns come from, and the documents beside the offer that not every reader sees. */
 const CARD_SOURCE = fixed(sql`commercial_offers f
@@ -86,7 +79,8 @@ const CARD_SOURCE = fixed(sql`commercial_offers f
   left join commercial_offers p on p.id = f.previous_id and p.deleted_at is null
   left join lateral (select s.id, s.number, s.revision from commercial_offers s
     where s.previous_id = f.id and s.deleted_at is null order by s.id desc limit 1) n on true
-  left join agreements a on a.id = f.agreement_id and a.deleted_at is null`);
+  left join agreements a on a.id = f.agreement_id and a.deleted_at is null
+  ${attachedFiles({ kind: 'commercial_offer', id: sql`f.id` })}`);
 
 /** The card; null when there is none or the viewer does not see it. */
 export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRecord | null> {

@@ -1,8 +1,7 @@
 import { quoted } from 'shared/contract/quotation';
+import type { AttachedFiles } from '../lists/columns/attached-files';
 
-interface Attached {
-  files_count: number;
-  has_text: boolean;
+interface Attached extends Pick<AttachedFiles, 'files_count' | 'has_text'> {
   approval_required: boolean;
 }
 

@@ -8,11 +8,6 @@ interface DocumentOfKind {
   named?: RawBuilder<number[]>;
 }
 
-/** True of a document that has a text to agree on: its scans and attachments are none. */
-export const hasText = ({ kind, id }: Omit<DocumentOfKind, 'named'>) =>
-  sql<boolean>`exists (select from document_versions agreed where agreed.documentable_type = ${sql.lit(kind)}
-    and agreed.documentable_id = ${id} and agreed.is_current and agreed.kind in ('draft', 'approval', 'final'))`;
-
 /**
  * Names of the types of documents a record has to have and lacks, in the order of the book: those that every record of
  * its kind needs, and those named for it. A type that is off or in the archive is asked of nobody.
