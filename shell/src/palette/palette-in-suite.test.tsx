@@ -97,7 +97,7 @@ it('finds records of every area', async () => {
   expect(address()).toBe('/agreements/5');
 });
 
-it('opens the line that is marked, though the answer has put others above it since', async () => {
+it('puts what the server finds below the pages it has shown by then, and opens the one that is marked', async () => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -113,6 +113,10 @@ it('opens the line that is marked, though the answer has put others above it sin
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Новый договор');
   answer();
   await screen.findByRole('option', { name: /112\/2026-П/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Новый договор'),
+    expect.stringContaining('112/2026-П'),
+  ]);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Новый договор');
   await user.keyboard('[Enter]');
   expect(address()).toBe('/agreements/create');

@@ -59,11 +59,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const isPhone = useMediaPhone();
+  // What is known at once stands above what the server finds: the lines in sight stay where they are when it answers.
   const sections = [
-    ...search.sections,
     ...useRecentSections(asked),
     ...useFavouriteSections(asked),
     ...localSections(local, asked),
+    ...search.sections,
   ].filter((section) => section.lines.length > 0);
   const lines = sections.flatMap((section) => section.lines);
   const { current, mark, markAt } = useMarked(lines);
