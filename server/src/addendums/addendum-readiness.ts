@@ -2,7 +2,7 @@ import type { Addendum } from 'shared/contract/addendum/addendum';
 import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
 import type { AddendumRecord } from './addendums.repository';
-import { fileFault, missingText } from '../records/missing-documents-text';
+import { fileFault, missingText, responsibleFault } from '../records/readiness-texts';
 
 type Readiness = Addendum['readiness'];
 
@@ -23,8 +23,8 @@ function ofContent(record: AddendumRecord, today: string): Readiness {
     found.push({ field: 'changes', message, level: 'warning' });
   }
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
-  if (record.responsible_status !== 'active')
-    error('responsible_id', 'Ответственный больше не работает, назначьте другого');
+  const absent = responsibleFault(record.responsible_status);
+  if (absent !== null) error('responsible_id', absent);
   const fileless = fileFault(record, 'соглашения');
   if (fileless !== null) error('files', fileless);
   return [...found, ...ofDocuments(record)];

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { UserStatus } from 'shared/contract/user/user.labels';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { currentVersionId } from '../lists/current-version';
@@ -30,7 +31,7 @@ export type StoredAddendum = Omit<
     approval_required: boolean;
     /** The second side of the agreement and the further ones, with what security says of them. */
     sides: SideState[];
-    responsible_status: string;
+    responsible_status: UserStatus;
     /** Names of the documents that every addendum needs and this one lacks. */
     missing_documents: string[];
     changes: (KeptTermChange & { id: number })[];

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { UserStatus } from 'shared/contract/user/user.labels';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { CounterpartyReference } from 'shared/contract/list/reference';
 import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
@@ -46,7 +47,7 @@ export type AgreementRecord = ListedAgreement &
     sides: SideState[];
     effective_counterparty: CounterpartyReference;
     effective_vat_rate: Agreement['vat_rate'];
-    responsible_status: string;
+    responsible_status: UserStatus;
     type_code: string;
     retention_years: number;
     is_kept_forever: boolean;

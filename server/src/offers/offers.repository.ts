@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { UserStatus } from 'shared/contract/user/user.labels';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { readsAgreement } from '../visibility/agreement-visibility';
@@ -26,7 +27,7 @@ export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'availab
     sides: SideState[];
     /** Names of the documents that every offer needs and this one lacks. */
     missing_documents: string[];
-    responsible_status: string;
+    responsible_status: UserStatus;
     is_contest_over: boolean;
   };
 

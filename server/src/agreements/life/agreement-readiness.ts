@@ -10,7 +10,7 @@ import { modeFault, rateFault } from '../../records/lines/tax-readiness';
 import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
 import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
-import { fileFault, missingText } from '../../records/missing-documents-text';
+import { fileFault, missingText, responsibleFault } from '../../records/readiness-texts';
 
 export type Readiness = Agreement['readiness'];
 
@@ -54,8 +54,8 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
     error('end_date', 'Укажите дату окончания или отметьте, что договор бессрочный');
   }
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
-  if (record.responsible_status !== 'active')
-    error('responsible_id', 'Ответственный больше не работает, назначьте другого');
+  const absent = responsibleFault(record.responsible_status);
+  if (absent !== null) error('responsible_id', absent);
   const fileless = fileFault(record, 'договора');
   if (fileless !== null) error('files', fileless);
   ofDocuments(record, error);

@@ -5,6 +5,7 @@ import { OFFER_WORKFLOW, type OfferAction } from 'shared/contract/commercial-off
 import { businessDay, businessMoment } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
+import { responsibleFault } from '../../records/readiness-texts';
 import type { OfferRecord } from '../offers.repository';
 import type { OffersTables } from '../schema';
 
@@ -62,9 +63,8 @@ function conversionFaults(record: OfferRecord, { counterparty_id: given }: Actio
   if (record.counterparty_id !== null && given !== undefined && given !== record.counterparty_id) {
     return { counterparty_id: ['Предложение сделано с другим контрагентом'] };
   }
-  return record.responsible_status === 'active'
-    ? {}
-    : { responsible_id: ['Ответственный больше не работает, назначьте другого'] };
+  const absent = responsibleFault(record.responsible_status);
+  return absent === null ? {} : { responsible_id: [absent] };
 }
 
 function dayFaults(record: OfferRecord, step: Step & { today: string }): FieldErrors {

@@ -3,7 +3,7 @@ import { formatDay } from '../../calendar/format-day';
 import { modeFault, rateFault } from '../../records/lines/tax-readiness';
 import type { OfferRecord } from '../offers.repository';
 import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
-import { fileFault, missingText } from '../../records/missing-documents-text';
+import { fileFault, missingText, responsibleFault } from '../../records/readiness-texts';
 
 type Readiness = CommercialOffer['readiness'];
 
@@ -34,8 +34,8 @@ function ofContent(record: OfferRecord, today: string): Readiness {
   const mixed = modeFault(record);
   if (mixed !== null) found.push({ field: 'items', message: mixed, level: 'warning' });
   found.push(...ofCounterparty(record, today));
-  if (record.responsible_status !== 'active')
-    error('responsible_id', 'Ответственный больше не работает, назначьте другого');
+  const absent = responsibleFault(record.responsible_status);
+  if (absent !== null) error('responsible_id', absent);
   const fileless = fileFault(record, 'предложения');
   if (fileless !== null) error('files', fileless);
   return found;

@@ -1,4 +1,5 @@
 import { quoted } from 'shared/contract/quotation';
+import type { UserStatus } from 'shared/contract/user/user.labels';
 import type { AttachedFiles } from '../lists/columns/attached-files';
 
 interface Attached extends Pick<AttachedFiles, 'files_count' | 'has_text'> {
@@ -21,3 +22,13 @@ export function missingText(names: readonly string[]): string | null {
   const word = names.length === 1 ? 'обязательный документ' : 'обязательные документы';
   return `Приложите ${word}: ${names.map(quoted).join(', ')}`;
 }
+
+const ABSENT: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
+  invited: 'Ответственный ещё не принял приглашение',
+  blocked: 'Учётная запись ответственного заблокирована',
+  dismissed: 'Ответственный больше не работает',
+};
+
+/** What is said of a record whose responsible person cannot answer for it; null of one who can. */
+export const responsibleFault = (status: UserStatus): string | null =>
+  status === 'active' ? null : `${ABSENT[status]}, назначьте другого`;
