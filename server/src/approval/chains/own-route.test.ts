@@ -66,3 +66,12 @@ it('nobody chooses themselves to approve what they send', async () => {
   expect(answer.json()).toMatchObject({ message: 'Документ не согласует тот, кто его отправил' });
   expect([answer.statusCode, status]).toEqual([422, 'draft']);
 });
+
+it('a template and people of one’s own choice are one or the other', async () => {
+  const template_id = await desk.template([stageOf([lawyer])]);
+  const { answer, status } = await send(desk.buyer, { template_id, participants: [{ user_id: friend.id }] });
+  expect(answer.json<{ errors: object }>().errors).toEqual({
+    participants: ['Согласующих указывают вместо шаблона, выберите что-то одно'],
+  });
+  expect([answer.statusCode, status]).toEqual([422, 'draft']);
+});

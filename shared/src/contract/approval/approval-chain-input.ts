@@ -7,17 +7,22 @@ import { FORCED_OUTCOMES, RESTARTS } from './approval-status';
 const chosen = z.strictObject({ user_id: id, is_required: z.boolean().default(true) });
 
 /** POST /api/approval-chains: sends the document to approval, by the route its facts lead to unless another is said. */
-export const approvalChainCreate = z.strictObject({
-  kind: z.string().min(1).max(64),
-  id,
-  /** The document's. */
-  lock_version: z.int(),
-  template_id: id.optional(),
-  /** One stage of these people, all of them at once, instead of a template. */
-  participants: z.array(chosen).min(1, 'Выберите, кто согласует').max(50).optional(),
-  /** In a second round: only those concerned, or everybody anew. */
-  restart: z.enum(RESTARTS).default('changed'),
-});
+export const approvalChainCreate = z
+  .strictObject({
+    kind: z.string().min(1).max(64),
+    id,
+    /** The document's. */
+    lock_version: z.int(),
+    template_id: id.optional(),
+    /** One stage of these people, all of them at once, instead of a template. */
+    participants: z.array(chosen).min(1, 'Выберите, кто согласует').max(50).optional(),
+    /** In a second round: only those concerned, or everybody anew. */
+    restart: z.enum(RESTARTS).default('changed'),
+  })
+  .refine(({ template_id: template, participants }) => template === undefined || participants === undefined, {
+    path: ['participants'],
+    message: 'Согласующих указывают вместо шаблона, выберите что-то одно',
+  });
 export type ApprovalChainCreate = z.input<typeof approvalChainCreate>;
 
 /** POST /api/approval-chains/{id}/add-participant; without a stage, the one under way. */
