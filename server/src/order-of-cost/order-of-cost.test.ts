@@ -72,6 +72,7 @@ beforeAll(async () => {
     .selectFrom('users')
     .select(['id', 'department_id'])
     .where('department_id', 'is not', null)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const departmentIds = [person.department_id ?? 0];
   everything = anActor({ id: person.id });
