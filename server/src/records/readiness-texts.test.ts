@@ -9,12 +9,13 @@ it.each([
   expect(responsibleFault(status)).toBe(said);
 });
 
+const paper = { files_count: 1, has_text: false, approval_required: false };
+
 it.each([
-  [0, false, false, 'Приложите файл договора'],
-  [1, false, true, 'Приложите текст договора: среди действующих файлов его нет'],
-  [1, false, false, null],
-  [1, true, true, null],
-] as const)('%s files, a text: %s, a decision asked for: %s', (count, hasText, isDecided, said) => {
-  const attached = { files_count: count, has_text: hasText, approval_required: isDecided };
+  [{ ...paper, files_count: 0 }, 'Приложите файл договора'],
+  [{ ...paper, approval_required: true }, 'Приложите текст договора: среди действующих файлов его нет'],
+  [paper, null],
+  [{ ...paper, has_text: true, approval_required: true }, null],
+] as const)('of the files %j is said: %s', (attached, said) => {
   expect(fileFault(attached, 'договора')).toBe(said);
 });
