@@ -3,6 +3,7 @@ import type { AreaMenuEntry } from 'shared/contract/area/area';
 
 import { anArea, aRegistry, aRoute, deliverArea, moduleOf, pageHeading } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
+import { lateParts } from '../testing/late-parts';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
 const entry: AreaMenuEntry = {
@@ -56,15 +57,10 @@ describe('A part of the shell that fails', () => {
 });
 
 describe('A step to another page', () => {
-  const ready = (suite: ReturnType<typeof openSuite>) =>
-    waitFor(() => {
-      expect(suite.suite.queryClient.getQueryState(['registry'])).toBeDefined();
-    });
-
   it('puts the focus on its heading', async () => {
     const suite = openSuite({ at: '/agreements', registry: aRegistry(agreements) });
     await pageHeading('Договоры');
-    await ready(suite);
+    await lateParts(suite);
     await act(() => suite.router.navigate('/agreements/create'));
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'Новый договор' })).toHaveFocus();
@@ -81,7 +77,7 @@ describe('A step to another page', () => {
     deliverArea(agreements, moduleOf(agreements, { '/agreements/create': Create }));
     const suite = openSuite({ at: '/agreements', registry: aRegistry(agreements) });
     await pageHeading('Договоры');
-    await ready(suite);
+    await lateParts(suite);
     await act(() => suite.router.navigate('/agreements/create'));
     await waitFor(() => {
       expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Новый договор');

@@ -11,6 +11,7 @@ import {
   pageHeading,
 } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
+import { lateParts } from '../testing/late-parts';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { loseReports, sentReports, serveFile } from '../testing/stub-fetch';
 import { provideIntegrity } from './integrity';
@@ -92,9 +93,7 @@ it('tells of a page that stood only where it counts', async () => {
   deliverArea(offersOf());
   const silent = open(offersOf());
   await pageHeading('Коммерческие предложения');
-  await waitFor(() => {
-    expect(silent.suite.queryClient.getQueryState(['registry'])).toBeDefined();
-  });
+  await lateParts(silent);
   closeSuites();
   silent.unmount();
   expect(sentReports).toEqual([]);
@@ -148,9 +147,7 @@ it('blames no version for a browser without a network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const suite = open(offersOf());
   await screen.findByRole('heading', { name: 'Раздел «Предложения» не загрузился' });
-  await waitFor(() => {
-    expect(suite.suite.queryClient.getQueryState(['registry'])).toBeDefined();
-  });
+  await lateParts(suite);
   expect(sentReports).toEqual([]);
 });
 
@@ -160,9 +157,7 @@ it('sends what got lost with the next report, without a word to the person', asy
     at: '/nowhere',
     registry: aRegistry(offersOf(), anArea({ routes: [aRoute({ path: '/agreements' })] })),
   });
-  await waitFor(() => {
-    expect(suite.suite.queryClient.getQueryState(['registry'])).toBeDefined();
-  });
+  await lateParts(suite);
   loseReports(true);
   suite.suite.openings.note({ area: 'mf-offers', version: '1.5.0', failure: 'crash', route: null });
   await Promise.resolve();

@@ -13,6 +13,7 @@ import {
   pageHeading,
 } from '../testing/an-area';
 import { askedEntries, deliver, forgetDeliveries } from '../testing/federation-runtime';
+import { lateParts } from '../testing/late-parts';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { fetchedFiles, serveFile } from '../testing/stub-fetch';
 
@@ -45,13 +46,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Opened = ReturnType<typeof openSuite>;
-
-/** The shell's code for versions has come and listens. */
-const listening = (suite: Opened) =>
-  waitFor(() => {
-    expect(suite.suite.queryClient.getQueryState(['registry'])).toBeDefined();
-  });
 const announce = (revision = 2) => {
   act(() => {
     publishUserEvent({
@@ -70,7 +64,7 @@ async function opened(newest: Registry, options: Parameters<typeof openSuite>[0]
     network: { 'GET /registry.json': newest },
     ...options,
   });
-  await listening(suite);
+  await lateParts(suite);
   return suite;
 }
 const notice = (title: string) => screen.findByText(title);
