@@ -7,10 +7,10 @@ import { rereadTexts } from './text-rereading.service';
 import type { StartThread } from '../platform/threads/work-thread';
 import { startBuiltTexts, textThreads } from './thread/text-threads';
 
-/** Texts of files, read in threads that are started so. */
-export function fileTextsIn(start: StartThread): Module {
+/** Texts of files, read in threads that are started so and are waited for so long, in milliseconds. */
+export function fileTextsIn(start: StartThread, patience?: Parameters<typeof textThreads>[1]): Module {
   return (deps) => {
-    const { front, back } = textThreads(start);
+    const { front, back } = textThreads(start, patience);
     deps.app.addHook('onClose', async () => {
       await Promise.all([front.close(), back.close()]);
     });

@@ -10,6 +10,9 @@ export const startSources: StartThread = (limits) =>
     execArgv: ['--import', `file://${__dirname}/../platform/testing/run-sources.mjs`],
   });
 
+/** The thread compiles its sources before it reads, after everybody else of a busy machine: that is no lateness of a text. */
+const PATIENCE = { front: 240_000, back: 240_000 };
+
 /** The modules of the whole server, with the texts of files read by that thread. */
 export const outOfSources = (modules: readonly Module[]): readonly Module[] =>
-  modules.map((module) => (module === fileTextsModule ? fileTextsIn(startSources) : module));
+  modules.map((module) => (module === fileTextsModule ? fileTextsIn(startSources, PATIENCE) : module));

@@ -62,7 +62,10 @@ export interface TextThreads {
 }
 
 /** A person waits ten seconds for a text, nobody waits for the other ones. */
-export function textThreads(start: StartThread, patience = { front: 10_000, back: 60_000 }): TextThreads {
+const PATIENCE = { front: 10_000, back: 60_000 };
+
+/** Threads that are started so and are waited for so long, in milliseconds. */
+export function textThreads(start: StartThread, patience = PATIENCE): TextThreads {
   return {
     front: textThread({ start, patience: patience.front, late: notYet }),
     back: textThread({ start, patience: patience.back, late: () => new UnreadableText(TOO_LONG) }),
