@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import { agreedEnd } from '../lists/columns/agreed-end';
 import { ATTACHED, attachedFiles } from '../lists/columns/attached-files';
+import { hasLinks } from '../lists/columns/has-links';
 import { missingDocuments } from '../lists/columns/missing-documents';
 import { partiesOfAgreement } from '../lists/columns/parties-json';
 import {
@@ -48,7 +49,7 @@ export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as 
   ${versionJson(sql<number | null>`a.signed_by_us_version_id`)} as signed_by_us_file,
   ${versionJson(sql<number | null>`a.signed_by_them_version_id`)} as signed_by_them_file,
   ${currentVersion} as current_version_id, ${watcherIds('agreement', ID)} as watcher_ids,
-  ${agreedEnd(ID)} as agreed_end`);
+  ${hasLinks('agreement', ID)} as has_links, ${agreedEnd(ID)} as agreed_end`);
 
 /** Where those columns come from, beside the agreement under `a` and whether its parent is `seen`. */
 export const CARD_JOINS = fixed(sql`${agreementResource.joins ?? sql``}

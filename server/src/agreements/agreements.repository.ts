@@ -59,6 +59,8 @@ export type AgreementRecord = ListedAgreement &
     missing_documents: string[];
     /** Who hears of it; to watch opens nothing. */
     watcher_ids: number[];
+    /** Whether there are documents it is connected with, whoever sees them. */
+    has_links: boolean;
     items: AgreementItem[];
     parties: AgreementParty[];
     /** As addenda have left them; null while they are those it was signed with. */

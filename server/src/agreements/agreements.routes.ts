@@ -33,6 +33,7 @@ import { summarise } from './list/agreement-reading.service';
 import { agreementSource } from './agreement-source';
 import { remove, update } from './agreements.service';
 import { AGREEMENT_RIGHTS, agreementLife } from './agreements.policy';
+import type { AgreementRecord } from './agreements.repository';
 import { rowView } from './agreements.view';
 import { getEffectiveTerms } from './terms/agreement-terms.service';
 
@@ -72,6 +73,12 @@ function registerRoutes(deps: Deps): void {
 /** With `?as_of=`: the terms in force on that day. */
 const cardOfDay = agreementCard.extend({ effective_terms: effectiveTerms.optional() });
 
+/** Whether it is open to being connected with anything. */
+const endOf = ({ archived_at, destroyed_at }: AgreementRecord) => ({
+  is_archived: archived_at !== null,
+  is_destroyed: destroyed_at !== null,
+});
+
 /** Agreements: the register, the card, its changes and its life. */
 export function agreementsRoutes(deps: Deps): void {
   const { kind } = agreementSource;
@@ -83,16 +90,16 @@ export function agreementsRoutes(deps: Deps): void {
     rowView,
     schemas: { row: agreementRow, card: cardOfDay },
     isOfDay: true,
-    beside: async ({ actor, id: wanted, card, asOf }) => ({
-      links: await linksOf(deps, {
-        actor,
-        of: { type: kind.name, id: wanted },
-        own: { is_archived: card.archived_at !== null, is_destroyed: card.destroyed_at != null },
-      }),
-      watchers: await watchersOf(deps, { resource: kind.resource, id: wanted }),
+    // What the record says there is none of is not asked for.
+    beside: async ({ actor, row, asOf }) => ({
+      links: row.has_links
+        ? await linksOf(deps, { actor, of: { type: kind.name, id: row.id }, own: endOf(row) })
+        : [],
+      watchers:
+        row.watcher_ids.length > 0 ? await watchersOf(deps, { resource: kind.resource, id: row.id }) : [],
       // The record keeps what is in force under the same name, in a form of its own.
       effective_terms:
-        asOf === undefined ? undefined : await getEffectiveTerms(deps, { actor, id: wanted, day: asOf }),
+        asOf === undefined ? undefined : await getEffectiveTerms(deps, { actor, id: row.id, day: asOf }),
     }),
   });
   changeRoutes(deps, {

@@ -1,6 +1,7 @@
 import { listNeighbours } from 'shared/contract/agreement/agreement';
 import { day, id } from 'shared/contract/record/field';
 import { z } from 'zod';
+import { businessDay } from '../calendar/business-day';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { listQuery, listRoute } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
@@ -12,7 +13,7 @@ import { actionParams, idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { bodyNamedRoutes, type Call } from './naming/body-named.routes';
-import { getRecord } from './record-change.service';
+import { requireRecord } from './record-change.service';
 import { comparisonRoute } from './record-comparison.routes';
 import { historyRoute } from './record-history.routes';
 import { findNeighbours, findStateHistory } from './record-reading.service';
@@ -36,7 +37,7 @@ export interface ReadRoutes<Listed extends object, Row, Found extends RecordFact
   /** What follows from the card being opened by the reader; answers the card as it stands then. */
   opened?: (actor: Actor, card: Card) => Promise<Card>;
   /** What the card answers beside the record: what other modules keep with it. */
-  beside?: (call: { actor: Actor; id: number; card: Card; asOf?: string }) => Promise<object>;
+  beside?: (call: { actor: Actor; row: Found; asOf?: string }) => Promise<object>;
   /** The card may be asked for with a day, `?as_of=`; what that means `beside` says. */
   isOfDay?: boolean;
   /** The card is answered by another module, which knows more of the record. */
@@ -66,11 +67,10 @@ function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
     response: schemas.card,
     numbersReferences: true,
     handler: async ({ actor, params: { id }, query }) => {
-      const found = await getRecord(deps, source, { actor, id });
+      const row = await requireRecord(source, deps.db, { viewer: actor, id });
+      const found = source.view(row, actor, businessDay(deps.now()));
       const card = opened === undefined ? found : await opened(actor, found);
-      return beside === undefined
-        ? card
-        : { ...card, ...(await beside({ actor, id, card, asOf: query.as_of })) };
+      return beside === undefined ? card : { ...card, ...(await beside({ actor, row, asOf: query.as_of })) };
     },
   });
 }
