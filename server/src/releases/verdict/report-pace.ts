@@ -1,8 +1,11 @@
 import { TooManyRequests } from '../../platform/http/errors';
 import { BoundedMap } from '../bounded-map';
 
-/** Batches that one person may send within the window; a browser sends one per failure and a few per page. */
-const MOST = 60;
+/**
+ * Batches that one person may send within the window. While a version is watched each page sends one, and one per failure:
+ * this is a page a second, faster than a person opens any, since a refusal is an error on the page that met it.
+ */
+const MOST = 600;
 const WINDOW_MS = 10 * 60_000;
 /** People remembered by a node; the others begin anew. */
 const REMEMBERED = 20_000;
