@@ -10,7 +10,7 @@ import { agreementsFirstRows } from './list/agreements-first-rows';
 export const area = defineArea({
   id: 'mf-agreements',
   title: 'Договоры',
-  contract: '^2.8.0',
+  contract: '^2.9.0',
   routes: [
     {
       id: 'agreements',

@@ -1,7 +1,7 @@
 import { Link } from 'shared/area';
 import type { DueDates, DueItem } from 'shared/contract/due-date/due-date';
 import { formatDate } from 'shared/format';
-import { Button, Popover } from 'shared/ui';
+import { Button, Popover, TextButton } from 'shared/ui';
 
 import { cellTitle, dayTitle, WEEK } from './due-dates.labels';
 import classes from './due-dates.module.css';
@@ -85,9 +85,9 @@ function WholeDay({ day, items, titles, onMore }: WholeDayProps) {
       label={dayTitle(day)}
       width={360}
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={classes.more}>
+        <TextButton {...trigger} className={classes.more}>
           {`Ещё ${String(items.length - SHOWN)}`}
-        </button>
+        </TextButton>
       )}
     >
       <div className={classes.day}>

@@ -1,6 +1,7 @@
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { useAlerts } from 'shared/alerts';
 import { downloadFile } from 'shared/http';
+import { TextButton } from 'shared/ui';
 
 import classes from './obligations.module.css';
 
@@ -8,14 +9,13 @@ import classes from './obligations.module.css';
 export function ProofLink({ file }: { file: NonNullable<Obligation['document_version']> }) {
   const alerts = useAlerts();
   return (
-    <button
-      type="button"
+    <TextButton
       className={classes.proof}
       data-paper
       title="Скачать подтверждающий файл"
       onClick={() => void downloadFile(file.url, file.name).catch(alerts.failure)}
     >
       {file.name}
-    </button>
+    </TextButton>
   );
 }

@@ -2,7 +2,7 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { SignatoryReference } from 'shared/contract/list/reference';
 import type { TabContext } from 'shared/document';
 import { formatDate } from 'shared/format';
-import { Section } from 'shared/ui';
+import { Section, TextButton } from 'shared/ui';
 
 import { CORRECTION, correctionAnswers, type Side, type SignedDocument, sidesOf } from './sides';
 import classes from './signatures-section.module.css';
@@ -90,8 +90,7 @@ function SignatureLine({ side, isWaiting, isGone, begin }: SignatureLineProps) {
         <span className={classes.proof}>
           {file !== null && <SignedFileLink file={file} isGone={isGone} />}
           {begin !== undefined && signedAt !== null && (
-            <button
-              type="button"
+            <TextButton
               className={classes.correct}
               aria-label={`${file === null ? 'Указать файл' : 'Исправить файл'}: ${name}`}
               onClick={() => {
@@ -99,7 +98,7 @@ function SignatureLine({ side, isWaiting, isGone, begin }: SignatureLineProps) {
               }}
             >
               {file === null ? 'Указать файл' : 'Исправить файл'}
-            </button>
+            </TextButton>
           )}
         </span>
       </span>

@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SignedFile } from 'shared/contract/file/signed-file';
 import { FilePreview } from 'shared/document';
+import { TextButton } from 'shared/ui';
 
 import classes from './signatures-section.module.css';
 
@@ -11,9 +12,7 @@ export function SignedFileLink({ file, isGone }: { file: SignedFile; isGone: boo
   if (isGone) return <span className={classes.note}>{`${file.name}, содержимое уничтожено`}</span>;
   return (
     <>
-      <button
-        type="button"
-        className={classes.file}
+      <TextButton
         data-paper
         title="Открыть подписанный файл"
         onClick={() => {
@@ -22,7 +21,7 @@ export function SignedFileLink({ file, isGone }: { file: SignedFile; isGone: boo
       >
         <IconPaperclip size={14} stroke={1.75} aria-hidden />
         {file.name}
-      </button>
+      </TextButton>
       {isOpen && (
         <FilePreview
           files={[file]}

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import { agreedEnd } from '../lists/columns/agreed-end';
 import { ATTACHED, attachedFiles } from '../lists/columns/attached-files';
-import { hasLinks } from '../lists/columns/has-links';
 import { missingDocuments } from '../lists/columns/missing-documents';
 import { partiesOfAgreement } from '../lists/columns/parties-json';
 import {
@@ -30,6 +29,10 @@ const currentVersion = currentVersionId({
   isSigned: sql<boolean>`a.status in ('signed', 'active', 'suspended', 'completed', 'expired', 'terminated')`,
 });
 
+/** Whether it is connected with another record from either end, seen by the viewer or not. */
+const HAS_LINKS = sql<boolean>`(exists (select from agreement_links l where l.agreement_id = ${ID})
+  or exists (select from agreement_links l where l.to_type = 'agreement' and l.to_id = ${ID}))`;
+
 /** What the card of an agreement under `a` tells to every reader; a parent under `pa` that is not `seen` has no name. */
 export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as items,
   ${partiesOfAgreement(ID)} as parties, ${agreementResource.columns},
@@ -49,7 +52,7 @@ export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as 
   ${versionJson(sql<number | null>`a.signed_by_us_version_id`)} as signed_by_us_file,
   ${versionJson(sql<number | null>`a.signed_by_them_version_id`)} as signed_by_them_file,
   ${currentVersion} as current_version_id, ${watcherIds('agreement', ID)} as watcher_ids,
-  ${hasLinks('agreement', ID)} as has_links, ${agreedEnd(ID)} as agreed_end`);
+  ${HAS_LINKS} as has_links, ${agreedEnd(ID)} as agreed_end`);
 
 /** Where those columns come from, beside the agreement under `a` and whether its parent is `seen`. */
 export const CARD_JOINS = fixed(sql`${agreementResource.joins ?? sql``}

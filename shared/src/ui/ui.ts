@@ -9,6 +9,7 @@ export { Button, type ButtonProps } from './action/button';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
 export { ButtonRow } from './action/button-row';
+export { TextButton } from './action/text-button';
 export { TextLink } from './action/text-link';
 
 export { StatusGlyph, type StatusGlyphName } from './status/status-glyph';

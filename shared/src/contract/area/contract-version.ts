@@ -1,5 +1,5 @@
 /** Version of the contract between shell and area: what the shell provides and what an area gives. Semver. */
-export const CONTRACT_VERSION = '2.8.0';
+export const CONTRACT_VERSION = '2.9.0';
 
 /** True when the shell's contract satisfies the caret range an area was built for (`^1.2.0`). */
 export function satisfiesContract(range: string, version: string = CONTRACT_VERSION): boolean {

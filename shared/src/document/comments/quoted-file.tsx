@@ -10,6 +10,7 @@ import { FilePreview } from '../files/preview/file-preview';
 import { previewed } from '../files/previewed';
 import type { Discussed } from './comments.api';
 import classes from './comments.module.css';
+import { TextButton } from '../../ui/ui';
 import { placeName } from './place-name';
 
 type Quote = NonNullable<Comment['quote']>;
@@ -77,9 +78,7 @@ export function QuotedFile({ of, quote, place }: { of: Discussed; quote: Quote; 
   }
   return (
     <>
-      <button
-        type="button"
-        className={classes.place}
+      <TextButton
         data-paper
         title="Показать место в файле"
         onClick={() => {
@@ -87,7 +86,7 @@ export function QuotedFile({ of, quote, place }: { of: Discussed; quote: Quote; 
         }}
       >
         {placeName(place)}
-      </button>
+      </TextButton>
       {isOpen && (
         <ShownPlace
           {...{ of, quote }}
