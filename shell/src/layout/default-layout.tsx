@@ -7,6 +7,7 @@ import { useHotkey } from 'shared/ui';
 
 import { AreaSlotPlace } from '../areas/places/area-slot-place';
 import { palette } from '../palette/lazy-palette';
+import { TypedAhead } from '../palette/typed-ahead';
 import { useLazy } from '../state/lazy-value';
 import { BellLink } from './bell-link';
 import classes from './default-layout.module.css';
@@ -15,17 +16,19 @@ import { PartBoundary } from './part-boundary';
 import { Sidebar } from './menu/sidebar';
 import { TabBar } from './menu/tab-bar';
 
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette(props: { typed: string; onClose: () => void }) {
   const { Palette: Loaded } = useLazy(palette);
-  return <Loaded onClose={onClose} />;
+  return <Loaded {...props} />;
 }
 
 function Frame() {
   const [isSearching, setIsSearching] = useState(false);
+  const [typed, setTyped] = useState('');
   const alerts = useAlerts();
   const openSearch = () => {
     // An earlier download may have failed; what fails now is told by the boundary.
     palette.start().catch(() => undefined);
+    setTyped('');
     setIsSearching(true);
   };
   const closeSearch = () => {
@@ -67,8 +70,12 @@ function Frame() {
             alerts.error('Не удалось открыть поиск. Обновите страницу: введённое сохранится черновиком');
           }}
         >
-          <Suspense fallback={null}>
-            <Palette onClose={closeSearch} />
+          <Suspense
+            fallback={
+              <TypedAhead onType={(one) => setTyped((before) => before + one)} onClose={closeSearch} />
+            }
+          >
+            <Palette typed={typed} onClose={closeSearch} />
           </Suspense>
         </PartBoundary>
       )}

@@ -50,9 +50,15 @@ function useMarked(lines: readonly PaletteLine[]) {
   };
 }
 
+interface PaletteProps {
+  /** What the field begins with: the words that were typed before it was there. */
+  typed: string;
+  onClose: () => void;
+}
+
 /** One field for every page, action and record of the suite; arrows walk the list, Enter opens. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export function Palette({ typed, onClose }: PaletteProps) {
+  const [text, setText] = useState(typed);
   const asked = text.trim();
   const search = useSearch(asked);
   const local = useLocalLines();
