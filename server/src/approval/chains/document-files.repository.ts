@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApprovalFile } from 'shared/contract/approval/approval-chain';
+import { isText } from '../../lists/columns/text-kind';
 import type { Db } from '../../platform/database/database';
 import type { KeptFile } from '../chain-content';
 
@@ -18,7 +19,7 @@ export async function findAgreedFiles(
     select f.original_name as name, v.kind, f.sha256
     from document_versions v join files f on f.id = v.file_id
     where v.documentable_type = ${document.kind} and v.documentable_id = ${document.id} and v.is_current
-      and v.kind in ('draft', 'approval', 'final', 'attachment')
+      and (${isText('v')} or v.kind = 'attachment')
       and (${only === 'current'} or v.frozen_at is not null)
     order by v.id`.execute(db);
   return rows;
@@ -31,7 +32,7 @@ export async function findMainFile(db: Db, document: Document): Promise<Approval
     from document_versions v join files f on f.id = v.file_id
     left join document_types t on t.id = v.document_type_id
     where v.documentable_type = ${document.kind} and v.documentable_id = ${document.id} and v.is_current
-      and v.kind in ('draft', 'approval', 'final')
+      and ${isText('v')}
     order by coalesce(t.position, 1000), v.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptFile } from '../../approval/chain-content';
 import { findAgreedFiles, findMainFile } from '../../approval/chains/document-files.repository';
+import { isText } from '../../lists/columns/text-kind';
 import type { Trx } from '../../platform/database/database';
 
 interface Papers {
@@ -17,7 +18,7 @@ async function findFormer(
     select v.id as version_id, f.original_name as name, v.kind, f.sha256
     from document_versions v join files f on f.id = v.file_id
     where v.documentable_type = ${kind} and v.documentable_id = ${id} and not v.is_current
-      and v.kind in ('draft', 'approval', 'final')
+      and ${isText('v')}
     order by v.version desc limit 1`.execute(trx);
   return rows[0] ?? null;
 }

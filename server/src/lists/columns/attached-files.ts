@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DOCUMENT_KINDS } from 'shared/contract/record/document-kinds';
+import { isText } from './text-kind';
 
 /** What a card has to know of the files of its document. */
 export interface AttachedFiles {
@@ -11,7 +12,7 @@ export interface AttachedFiles {
   is_template_based: boolean;
 }
 
-const TEXT = sql`held.is_current and held.kind in ('draft', 'approval', 'final')`;
+const TEXT = sql`held.is_current and ${isText('held')}`;
 
 /** The files of a document looked through once: one row under `attached`, to be joined to its row. */
 export function attachedFiles(document: { kind: (typeof DOCUMENT_KINDS)[number]; id: RawBuilder<number> }) {

@@ -33,7 +33,8 @@ export const FILE_KINDS = [
   'attachment',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
-const TEXT_KINDS: readonly FileKind[] = ['draft', 'approval', 'final'];
+/** Kinds of files that are agreed on as the document's text. */
+export const TEXT_KINDS: readonly FileKind[] = ['draft', 'approval', 'final'];
 /** True for a file of a kind that is agreed on as the document's text. */
 export const isTextKind = (kind: FileKind): boolean => TEXT_KINDS.includes(kind);
 
