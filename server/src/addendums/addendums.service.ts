@@ -97,7 +97,8 @@ async function check(trx: Trx, values: AddendumValues, facts: Facts): Promise<Ne
     signatoryIds: signatories.flatMap(([, id]) => id ?? []),
     userId: values.responsible_id,
   });
-  for (const [field, id, side, whose] of signatories) {
+  // Of an agreement the author does not see nothing is told, not even that somebody signs it.
+  for (const [field, id, side, whose] of parent === null ? [] : signatories) {
     if (id !== null && sides.get(id) !== side) errors[field] = [`Выберите подписанта ${whose}`];
   }
   if (facts.fields.includes('responsible_id') && userStatus !== 'active') {

@@ -98,6 +98,20 @@ test('a new addendum is signed by those who sign its agreement, or by the main o
   expect(signedBy(later)).toEqual([main, undefined]);
 });
 
+test('whoever does not see the agreement is answered as if there were none, also where it has usual signatories', async () => {
+  const hidden = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
+  const narrow = await company.employee({ dataScope: 'own' });
+  for (const signatories of [{}, { our_signatory_id: 999, their_signatory_id: company.theirSignatoryId }]) {
+    const [theirs, nobodys] = await Promise.all(
+      [hidden, 999_999].map(async (agreement_id) =>
+        errorsOf(await post(draft({ agreement_id, ...signatories }), narrow)),
+      ),
+    );
+    expect(theirs).toEqual({ agreement_id: ['Выберите значение из списка'] });
+    expect(nobodys).toEqual(theirs);
+  }
+});
+
 test('the numerator of addenda writes the ordinal, which goes on counting within the agreement', async () => {
   const numerator = (set: object) =>
     app.db.updateTable('numerators').set(set).where('purpose', '=', 'addendum').execute();
