@@ -69,9 +69,19 @@ const metaOf = ({ page, perPage }: { page: number; perPage: number }, total: num
   total_is_capped: false,
 });
 
+/** What is not said of a comment on a document that is closed to its author by now: what others did there. */
+const OUT_OF_SIGHT = { ...NO_QUOTE, resolved_at: null, resolved_by_name: null };
+
+/** A comment at an address that answers its reader no more. */
+const untouchable = (said: CommentThread): CommentThread => ({
+  ...said,
+  can: { edit: false, delete: false, reply: false, resolve: false, reopen: false },
+  available_actions: [],
+});
+
 /**
- * A page of what the employee has said anywhere, from the newest, without the answers of others and without what was
- * quoted of a document that is closed to them by now.
+ * A page of what the employee has said anywhere, from the newest, without the answers of others and, of a document that
+ * is closed to them by now, without its words and without what was done there since.
  */
 export async function findOwn(
   deps: ReadDeps,
@@ -85,9 +95,10 @@ export async function findOwn(
     rows.map(({ id }) => id),
     sees,
   );
-  const alone = rows.map((row) => ({ ...row, ...(!seen.has(row.id) && NO_QUOTE), reply_count: 0 }));
+  const alone = rows.map((row) => ({ ...row, ...(!seen.has(row.id) && OUT_OF_SIGHT), reply_count: 0 }));
+  const threads = await threadsOf({ db: deps.db, now: deps.now() }, alone, actor);
   return {
-    data: await threadsOf({ db: deps.db, now: deps.now() }, alone, actor),
+    data: threads.map((said) => (seen.has(said.id) ? said : untouchable(said))),
     meta: metaOf(query, total),
     total,
     unresolved,

@@ -197,6 +197,23 @@ test('a repeated request is answered with what was added, also when the quoted f
   expect(rows).toHaveLength(1);
 });
 
+test('of one’s own words on a document that is closed by now nothing is told but the words, and nothing is offered', async () => {
+  const guest = await aTalker(app.db, company);
+  const said = (await post({ text: 'товар' }, guest)).json<CommentThread>();
+  const url = `/api/comments/${String(said.id)}`;
+  expect((await app.as(lawyer).post(`${url}/resolve`, { lock_version: 1 })).statusCode).toBe(200);
+  const own = async (actor: Actor) =>
+    (await app.as(actor).get('/api/comments')).json<CommentList>().data.find(({ id }) => id === said.id);
+  expect(await own(guest)).toMatchObject({ resolved_by_name: lawyer.name, available_actions: ['reopen'] });
+  expect(await own({ ...guest, dataScope: 'own' })).toMatchObject({
+    body: said.body,
+    resolved_at: null,
+    resolved_by_name: null,
+    can: { edit: false, delete: false, reply: false, resolve: false, reopen: false },
+    available_actions: [],
+  });
+});
+
 test('among one’s own words those quoted from a document that is closed by now are not shown', async () => {
   const guest = await aTalker(app.db, company);
   expect((await post({ text: 'товар', place: at(contract) }, guest)).statusCode).toBe(201);
