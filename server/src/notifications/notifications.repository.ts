@@ -162,6 +162,16 @@ export async function markUnread(
           and (not o.is_read or (o.id > n.id and o.id = any(${ids}::bigint[])))))`.execute(db);
 }
 
+/** What the employee was told of a view no longer names it as one to ask for, nor opens it. */
+export async function forgetView(
+  db: Db,
+  { userId, viewId }: { userId: number; viewId: number },
+): Promise<void> {
+  await sql`
+    update notifications set view_id = null, url = regexp_replace(url, '[?&]view=[0-9]+$', '')
+    where user_id = ${userId} and view_id = ${viewId}`.execute(db);
+}
+
 /** Drops notifications that were read long ago, or that lay unread for so long that nobody looks for them. */
 export async function deleteOld(db: Db, before: { read: Date; created: Date }): Promise<void> {
   await db

@@ -28,6 +28,7 @@ const REPEATED = '23505';
 /** As many repeats may come one after another while one request is answered. */
 const ATTEMPTS = 10;
 
+export { forgetView } from './notifications.repository';
 export type { Notice } from './notifications.repository';
 
 export type LiveNotification = Pick<Delivered, 'userId' | 'notification' | 'unread'>;

@@ -27,6 +27,7 @@ import {
   updateView,
 } from './saved-views.repository';
 import { countOf, requireQuery, UNCOUNTED } from './view-count.service';
+import { endAlong } from './view-deletion.service';
 import { partsOf, queryOf, type ViewParts } from './view-query';
 
 export type SavedView = z.infer<typeof savedView>;
@@ -199,7 +200,7 @@ async function change(
 }
 
 /**
- * The view is gone for everybody; refuses with 404 what the employee does not see, with 403 somebody else's, with 409
+ * The view is gone for everybody, and nobody but its owner is told its name any more: refuses with 404 what the employee does not see, with 403 somebody else's, with 409
  * one that is no longer what it was decided upon.
  */
 export async function remove(
@@ -212,6 +213,7 @@ export async function remove(
     const view = await lockView(trx, id);
     if (view === null) throw new NotFound(GONE);
     if (lockVersion !== null && view.lock_version !== lockVersion) return false;
+    await endAlong(deps.app, trx, { id, ownerId: view.owner_id });
     await deleteView(trx, id);
     return true;
   });

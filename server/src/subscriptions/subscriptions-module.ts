@@ -1,8 +1,10 @@
 import { subscriptions, watchers } from 'shared/contract/list/subscription';
 import { z } from 'zod';
+import { forgetView } from '../notifications/notifications.service';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { alongWithView } from '../saved-views/view-deletion.service';
 import { tellOfRecords } from './record-news.job';
 import { add, addView, find, remove, removeView } from './subscriptions.service';
 import { addWatcher, getWatchers, removeWatcher } from './watchers.service';
@@ -94,6 +96,8 @@ export function subscriptionsModule(deps: Deps): void {
     'watcher.removed': 'Убран наблюдатель',
   });
   watcherRoutes(deps);
+  // To its owner, who deleted it, what a view has told stays.
+  alongWithView(deps.app, (trx, { id, ownerId }) => forgetView(trx, { viewId: id, userId: ownerId }));
   deps.jobs.define('subscriptions.records', () => tellOfRecords(deps), { schedule: '* * * * *' });
   deps.jobs.define('subscriptions.views', () => tellOfViews(deps), { schedule: '* * * * *' });
 }

@@ -228,24 +228,35 @@ test('what a view has told names nothing once its records are closed to the subs
   expect(narrowed).not.toContain('Слияние');
 });
 
-test('what a shared view has told names neither it nor its records once it was made private', async () => {
-  const buyer = await reader();
-  const view = await aView(lawyer, { is_shared: true, name: 'Сделки с «Лесной Плазой»' });
-  await app.as(buyer).put(viewUrl(view.id));
-  await app.as(lawyer).put(viewUrl(view.id));
-  pass(10);
-  await look();
-  await agreement({ status: 'active', title: 'Выкуп доли', responsible_id: buyer.id });
-  pass(10);
-  await look();
-  const shown = async (actor: Actor) => (await app.as(actor).get('/api/notifications')).body;
-  expect(await shown(buyer)).toContain('Лесной Плазой');
-  await app.as(lawyer).patch(`/api/saved-views/${String(view.id)}`, { lock_version: 1, is_shared: false });
-  const closed = await shown(buyer);
-  expect(closed).toContain('Нет доступа к записи');
-  expect(closed).not.toMatch(/Лесной Плазой|Выкуп доли|view=/);
-  expect(await shown(lawyer)).toContain('Лесной Плазой');
-});
+test.each(['made private', 'deleted'])(
+  'what a shared view has told names neither it nor its records once it was %s, except to its owner',
+  async (way) => {
+    const [owner, buyer] = [
+      await reader({ permissions: ['agreements.read', 'agreements.edit'] }),
+      await reader(),
+    ];
+    const view = await aView(owner, { is_shared: true, name: `Сделки с «Лесной Плазой», ${way}` });
+    await app.as(buyer).put(viewUrl(view.id));
+    await app.as(owner).put(viewUrl(view.id));
+    pass(10);
+    await look();
+    await agreement({ status: 'active', title: 'Выкуп доли', responsible_id: buyer.id });
+    pass(10);
+    await look();
+    const shown = async (actor: Actor) => (await app.as(actor).get('/api/notifications')).body;
+    expect(await shown(buyer)).toContain('Лесной Плазой');
+    const url = `/api/saved-views/${String(view.id)}`;
+    if (way === 'deleted') await app.as(owner).delete(url);
+    else await app.as(owner).patch(url, { lock_version: 1, is_shared: false });
+    const closed = await shown(buyer);
+    expect(closed).toContain('Нет доступа к записи');
+    expect(closed).not.toMatch(/Лесной Плазой|Выкуп доли|view=/);
+    const kept = await shown(owner);
+    expect(kept).toMatch(/Лесной Плазой.*Выкуп доли/s);
+    // A view that is gone is not opened.
+    expect(kept.includes('view=')).toBe(way !== 'deleted');
+  },
+);
 
 test('the subscriber of a view of partners hears of a new partner, at the screen of partners', async () => {
   const buyer = await reader({ permissions: [] });
