@@ -41,14 +41,16 @@ export async function revokeSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Ends sessions whose time is over or whose bearer may no longer be here. */
-export async function revokeStaleSessions(trx: Trx, now: Date): Promise<void> {
-  await sql`
+/** Ends sessions whose time is over or whose bearer may no longer be here; answers which, and whose. */
+export async function revokeStaleSessions(trx: Trx, now: Date): Promise<{ id: number; user_id: number }[]> {
+  const { rows } = await sql<{ id: number; user_id: number }>`
     update tokens t set revoked_at = ${now}
     from users u
     where u.id = t.user_id and t.kind = 'session' and t.revoked_at is null
       and (t.expires_at <= ${now} or t.last_used_at <= ${idleSince(now)}
-        or u.status <> 'active' or u.deleted_at is not null)`.execute(trx);
+        or u.status <> 'active' or u.deleted_at is not null)
+    returning t.id, t.user_id`.execute(trx);
+  return rows;
 }
 
 /** Sessions that ended since the moment, however they ended. */

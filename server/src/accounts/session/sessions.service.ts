@@ -31,7 +31,7 @@ export async function endSessionsOf(
   wanted: { userId: number; only?: number; except?: number },
 ): Promise<number> {
   const ended = await revokeSessions(trx, { ...wanted, now: deps.now() });
-  await deps.outbox.expelSessions(trx, ended);
+  await deps.outbox.expelSessions(trx, ended, [wanted.userId]);
   return ended.length;
 }
 
@@ -72,14 +72,24 @@ export async function endOthers(deps: Deps, by: { actor: Actor; origin: RequestO
   });
 }
 
+function parts<T>(all: readonly T[]): T[][] {
+  const starts = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) => part * AT_ONCE);
+  return starts.map((start) => all.slice(start, start + AT_ONCE));
+}
+
 /** Sessions whose time is over are ended, and with them the connections they had opened. */
 export async function endStale(deps: Pick<Deps, 'now' | 'outbox' | 'transact'>): Promise<void> {
   const now = deps.now();
   await deps.transact(async (trx) => {
-    await revokeStaleSessions(trx, now);
-    const ended = await findEndedSince(trx, new Date(now.getTime() - AGAIN));
-    for (let start = 0; start < ended.length; start += AT_ONCE) {
-      await deps.outbox.expelSessions(trx, ended.slice(start, start + AT_ONCE));
-    }
+    const stale = await revokeStaleSessions(trx, now);
+    for (const part of parts(stale))
+      await deps.outbox.expelSessions(
+        trx,
+        part.map(({ id }) => id),
+        part.map(({ user_id }) => user_id),
+      );
+    const before = await findEndedSince(trx, new Date(now.getTime() - AGAIN));
+    const again = before.filter((id) => !stale.some((ended) => ended.id === id));
+    for (const part of parts(again)) await deps.outbox.expelSessions(trx, part);
   });
 }

@@ -44,6 +44,17 @@ async function expelled(): Promise<string[]> {
   return rows.flatMap(({ channels }) => channels);
 }
 
+/** How often a broadcaster outside, which knows employees alone, is told to end connections of this one. */
+async function expelledOutside(): Promise<number> {
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('event', '=', 'server:expel')
+    .execute();
+  const own = `private-users.${String(user.id)}`;
+  return rows.filter(({ payload }) => (payload as { channels: string[] }).channels.includes(own)).length;
+}
+
 describe('the list of one’s logins', () => {
   it('says where and when, this one first, and shows nobody else’s', async () => {
     await signIn('Demo-2026!', '::ffff:10.3.0.9');
@@ -114,6 +125,19 @@ describe('a live connection', () => {
     later(120);
     await app.jobs.runScheduled('accounts.end-sessions');
     expect(await expelled()).toContain(`server-session.${String(session?.id)}`);
+  });
+
+  it('ends outside too, once: open ones of the same employee are not broken off there again', async () => {
+    const token = await signIn();
+    await signIn();
+    await app.withToken(token).post('/api/logout');
+    expect(await expelledOutside()).toBe(1);
+    later(120);
+    await app.jobs.runScheduled('accounts.end-sessions');
+    expect(await expelledOutside()).toBe(1);
+    later(12 * 3600 + 1);
+    await app.jobs.runScheduled('accounts.end-sessions');
+    expect(await expelledOutside()).toBe(2);
   });
 
   it('is allowed to the session that asks, in the form the protocol has', async () => {

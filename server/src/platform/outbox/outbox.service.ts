@@ -12,6 +12,11 @@ export interface OutboxEvent {
 /** An event among the servers: the connections of its channels are ended. Browsers never see it. */
 export const EXPEL = 'server:expel';
 
+/** What such an event says besides: the channels of employees whose sessions they were. */
+export interface Expelled {
+  channels?: readonly string[];
+}
+
 /** Keeps events in the business transaction and lets them leave after its commit. */
 export interface Outbox {
   /** The event leaves if and only if the transaction commits; at least once, in no promised order. */
@@ -20,8 +25,12 @@ export interface Outbox {
   publishAll(trx: Trx, events: readonly OutboxEvent[]): Promise<void>;
   /** Ends the live connections of employees who may no longer be here: blocked, dismissed, logged out everywhere. */
   expel(trx: Trx, userIds: readonly number[]): Promise<void>;
-  /** Ends the live connections that were opened with these sessions; those of other sessions stay. */
-  expelSessions(trx: Trx, sessionIds: readonly number[]): Promise<void>;
+  /**
+   * Ends the live connections that were opened with these sessions; those of other sessions stay. A broadcaster outside
+   * knows no sessions: there all connections of their employees end, where these are named, and those of the open
+   * sessions come back by themselves.
+   */
+  expelSessions(trx: Trx, sessionIds: readonly number[], userIds?: readonly number[]): Promise<void>;
 }
 
 /** What a channel of laravel-echo (`users.7`) is called on the wire. */
@@ -29,10 +38,17 @@ export function privateChannel(name: string): string {
   return `private-${name}`;
 }
 
+const SESSION = 'server-session.';
+
 /** What a connection opened with the session is found by, among the servers alone; no browser can subscribe to it. */
 export function sessionChannel(sessionId: number): string {
-  return `server-session.${String(sessionId)}`;
+  return `${SESSION}${String(sessionId)}`;
 }
+
+/** The channel is one of a session. */
+export const isOfSession = (channel: string): boolean => channel.startsWith(SESSION);
+
+const ownChannel = (userId: number) => privateChannel(userChannel(userId));
 
 const AT_ONCE = 10_000;
 
@@ -57,16 +73,13 @@ export function createOutbox(wake: () => void): Outbox {
     afterCommit(trx, wake);
   };
   const publish = (trx: Trx, event: OutboxEvent) => publishAll(trx, [event]);
-  const end = (trx: Trx, channels: readonly string[]) =>
-    publish(trx, { channels, event: EXPEL, payload: {} });
+  const end = (trx: Trx, channels: readonly string[], payload: Expelled = {}) =>
+    publish(trx, { channels, event: EXPEL, payload });
   return {
     publish,
     publishAll,
-    expel: (trx, userIds) =>
-      end(
-        trx,
-        userIds.map((id) => privateChannel(userChannel(id))),
-      ),
-    expelSessions: (trx, sessionIds) => end(trx, sessionIds.map(sessionChannel)),
+    expel: (trx, userIds) => end(trx, userIds.map(ownChannel)),
+    expelSessions: (trx, sessionIds, userIds = []) =>
+      end(trx, sessionIds.map(sessionChannel), { channels: userIds.map(ownChannel) }),
   };
 }

@@ -146,4 +146,24 @@ describe('a broadcaster outside', () => {
       ['/apps/app/users/8/terminate_connections', true],
     ]);
   });
+
+  it('is told to end the connections of whoever had a session that ended: it knows no sessions', async () => {
+    heard.length = 0;
+    statuses = [];
+    const outbox = createOutbox(() => undefined);
+    await transactOn(database.db)(async (trx) => {
+      await outbox.expelSessions(trx, [51, 52], [7, 7]);
+      // Said once more, where connections of sessions are known: those of an open session are not ended again.
+      await outbox.expelSessions(trx, [51, 52]);
+      await outbox.expel(trx, [8]);
+    });
+    const outgoing = dispatcher(() => undefined);
+    outgoing.start();
+    while (heard.length < 2) await nextArrival();
+    await outgoing.stop();
+    expect(heard.map(({ path }) => path)).toEqual([
+      '/apps/app/users/7/terminate_connections',
+      '/apps/app/users/8/terminate_connections',
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { userChannel } from 'shared/contract/realtime/realtime';
 import type { BroadcastConfig } from '../config/config';
 import type { Carrier } from '../outbox/outbox-dispatcher';
 import { claimEvents, type OutgoingEvent, returnEvents } from '../outbox/outbox.repository';
-import { EXPEL, privateChannel } from '../outbox/outbox.service';
+import { EXPEL, type Expelled, isOfSession, privateChannel } from '../outbox/outbox.service';
 
 /** Channels one call of the Pusher HTTP API may name. */
 const CHANNELS_AT_ONCE = 100;
@@ -26,6 +26,13 @@ function isHopeless(error: unknown, event: string): boolean {
 /** The employee whose channel it is, as browsers sign in to the broadcaster. */
 const userOf = (channel: string) => channel.slice(privateChannel(userChannel(0)).length - 1);
 
+/** Where the event goes: of sessions, which a broadcaster outside does not know, to those whose sessions they were. */
+function targetsOf({ channels, event, payload }: OutgoingEvent): string[] {
+  if (event !== EXPEL || !channels.some(isOfSession)) return channels;
+  const { channels: theirs = [] } = JSON.parse(payload) as Expelled;
+  return [...new Set(theirs)];
+}
+
 /** A broadcaster outside (Pusher, Reverb, soketi): a refusal of it leaves the events waiting. */
 export function outsideCarrier({ url, appId, key, secret }: BroadcastConfig): Carrier {
   let client: Promise<Pusher> | undefined;
@@ -43,7 +50,9 @@ export function outsideCarrier({ url, appId, key, secret }: BroadcastConfig): Ca
     });
   };
   /** Sends the event to its channels; answers those that it did not reach, and why. */
-  const send = async ({ channels, event, payload }: OutgoingEvent): Promise<Left> => {
+  const send = async (outgoing: OutgoingEvent): Promise<Left> => {
+    const { event, payload } = outgoing;
+    const channels = targetsOf(outgoing);
     const pusher = await (client ??= connect());
     const atOnce = event === EXPEL ? 1 : CHANNELS_AT_ONCE;
     for (let start = 0; start < channels.length; start += atOnce) {
