@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
+import { counterpartyFaults } from 'shared/contract/counterparty/counterparty-faults';
 import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty/counterparty-input';
+import { COUNTERPARTY_TYPES } from 'shared/contract/counterparty/counterparty-status';
 import { quoted } from 'shared/contract/quotation';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { FoundRecord, RecordRows, RowValues } from '../imports/importable.service';
 import type { Condition } from '../lists/list-resource';
 import { searchText } from '../lists/list-search';
 import type { Db } from '../platform/database/database';
+import type { FieldErrors } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
 import { create, update } from './counterparties.service';
 import { partsOfName, repairedRequisites, typeOfForm } from './counterparty-words';
@@ -87,6 +90,24 @@ function complete(values: RowValues): RowValues {
   };
 }
 
+/** What the rules of requisites would refuse, as far as the row says it. */
+function faults(values: RowValues): FieldErrors {
+  const { type, ...said } = complete(values);
+  const judged = {
+    inn: textOf(said.inn),
+    kpp: textOf(said.kpp),
+    ogrn: textOf(said.ogrn),
+    country_code: textOf(said.country_code),
+    phone: textOf(said.phone),
+    email: textOf(said.email),
+    website: textOf(said.website),
+  };
+  const rest = { registration_date: null, bank_accounts: [], signatories: [], contacts: [] };
+  const known = COUNTERPARTY_TYPES.find((each) => each === type) ?? null;
+  const found = counterpartyFaults({ type: known, ...judged, ...rest }, '');
+  return Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, [fault]]));
+}
+
 const nameIn = ({ name_short, name_full }: RowValues) => textOf(name_short) ?? textOf(name_full);
 
 /** What tells a record of another one: its ИНН, or what a foreigner has instead, or its name. */
@@ -135,6 +156,7 @@ export const counterpartyImport: RecordRows = {
   aliases: ALIASES,
   derived: ['type', 'name_full'],
   repair,
+  faults,
   complete,
   sameAs,
   find,

@@ -6,7 +6,7 @@ import { type FieldTable, wireName, wireFields } from 'shared/contract/record/fi
 import type { Db, Trx } from '../platform/database/database';
 import { holds, holdsWith } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Forbidden, ValidationFailed } from '../platform/http/errors';
+import { type FieldErrors, Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import type { RowOutcome } from './schema';
 
@@ -44,6 +44,8 @@ interface Filled {
   beside?: Readonly<Record<string, string>>;
   /** Puts values right that a spreadsheet spoils, such as numbers without their leading zeros. */
   repair?: (values: RowValues) => RowValues;
+  /** What is wrong with values that could be read, where their fields alone do not tell: an address, a sum of digits. */
+  faults?: (values: RowValues) => FieldErrors;
   /** Rows of one transaction when what they hold is what others wait for: numbers, roles. */
   portion?: number;
   /**

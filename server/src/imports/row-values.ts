@@ -98,7 +98,10 @@ export function namesOwnKind(
 }
 
 /** What would be refused of values that could be read: told together with what could not, so that a row is put right once. */
-export function faultsOf({ fields }: Pick<Importable, 'fields'>, values: RowValues): FieldErrors {
+export function faultsOf(
+  { fields, faults }: Pick<Importable, 'fields' | 'faults'>,
+  values: RowValues,
+): FieldErrors {
   const known: Readonly<Record<string, Field>> = wireFields(fields);
   const errors: FieldErrors = {};
   for (const [name, value] of Object.entries(values)) {
@@ -108,7 +111,9 @@ export function faultsOf({ fields }: Pick<Importable, 'fields'>, values: RowValu
     const told = error === undefined ? [] : Object.values(fieldErrors(error)).flat();
     if (told.length > 0) errors[name] = told;
   }
-  return errors;
+  // What a row does not say may be in a cell that could not be read: nothing is told of it.
+  const more = Object.entries(faults?.(values) ?? {}).filter(([name]) => Object.hasOwn(values, name));
+  return { ...Object.fromEntries(more), ...errors };
 }
 
 /** What the cells of a row say by the mapping: an empty cell says nothing. */

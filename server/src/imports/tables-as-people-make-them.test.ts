@@ -143,6 +143,23 @@ test('of a mistyped ИНН the row is told itself: the form of the name says wha
   ]);
 });
 
+test('of a row with a word no book has the rest is told as well, so that it is put right once', async () => {
+  const clerk = await person();
+  const text =
+    'Наименование;ИНН;КПП;Электронная почта;Ответственный\n' +
+    'ООО «Опечатка»;7707083890;773601001;не почта;Неведомый\nООО «Опечатка»;;;;Неведомый\n';
+  const job = await clerk.file({ resource: 'counterparties', fileName: 'о.csv', content: csv(text) });
+  const { errors } = await clerk.run(job, { dry_run: true });
+  expect(errors.map(({ message }) => message.split('; ').sort())).toEqual([
+    [
+      expect.stringMatching(/^ИНН: Такого ИНН не бывает/),
+      expect.stringMatching(/^Ответственный: /),
+      'Электронная почта: Укажите адрес вида name@company.ru',
+    ],
+    [expect.stringMatching(/^Ответственный: /)],
+  ]);
+});
+
 test('whoever has no ИНН is found again by the number at home, or by name', async () => {
   const clerk = await person();
   const head = 'Название;Тип;Код страны;Налоговый номер в своей стране;Телефон';

@@ -120,6 +120,7 @@ test('wrong rows say why, leave no half-made account and send no letter', async 
       'Фамилия;Имя;Рабочая почта;Должность;Роли;Телефон',
       'Лунин;Олег;lunin@contracts.local;Небывалая;;',
       'Лунин;Олег;не адрес;;;',
+      'Лунин;Олег;опять не адрес;Небывалая;;',
       ';Олег;oleg@contracts.local;;;',
       'Лунин;Олег;lunin2@contracts.local;;Неведомая;',
       `Лунин;Олег;lunin3@contracts.local;;;${'1'.repeat(40)}`,
@@ -127,14 +128,15 @@ test('wrong rows say why, leave no half-made account and send no letter', async 
       'Другая;Ольга;LUNINA@contracts.local;;;',
     ].join('\n'),
   );
-  expect(done).toMatchObject({ created_count: 1, failed_count: 6 });
+  expect(done).toMatchObject({ created_count: 1, failed_count: 7 });
   expect(done.errors.map(({ message }) => message)).toEqual([
     'Должность: «Небывалая» нет в справочнике',
     expect.stringMatching(/^Рабочая почта: /),
+    'Должность: «Небывалая» нет в справочнике; Рабочая почта: Укажите адрес вида name@company.ru',
     expect.stringMatching(/^Фамилия: /),
     'Роли: Роли «Неведомая» нет',
     expect.stringMatching(/^Телефон: /),
-    'Повторяет строку 7',
+    'Повторяет строку 8',
   ]);
   for (const name of ['lunin', 'oleg', 'lunin2', 'lunin3']) {
     expect(await account(`${name}@contracts.local`)).toBeUndefined();

@@ -1,12 +1,14 @@
 import { permissionLabel, type PermissionName } from 'shared/contract/access/permissions';
 import { quoted } from 'shared/contract/quotation';
 import type { FieldTable } from 'shared/contract/record/field-table';
+import { personFields } from 'shared/contract/session/session';
 import { newUser, userUpdate } from 'shared/contract/user/user-input';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
+import { z } from 'zod';
 import type { RecordRows, RowValues } from '../imports/importable.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { ValidationFailed } from '../platform/http/errors';
-import { validate } from '../platform/http/validate';
+import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
+import { fieldErrors, validate } from '../platform/http/validate';
 import type { Deps } from '../platform/module';
 import { rolesCalled } from '../roles/role-names.service';
 import { lockRoles } from '../roles/roles.service';
@@ -56,6 +58,14 @@ function repair({ full_name, ...values }: RowValues): RowValues {
     ...values,
     ...(email !== undefined && { email }),
   };
+}
+
+const PERSON = z.object(personFields).partial();
+
+/** What an invitation would refuse of a name or an address. */
+function faults(values: RowValues): FieldErrors {
+  const { error } = PERSON.safeParse(values);
+  return error === undefined ? {} : fieldErrors(error);
 }
 
 function requireRight(actor: Actor, right: PermissionName, refused: { field: string; what: string }): void {
@@ -118,6 +128,7 @@ export const userImport: RecordRows = {
   aliases: ALIASES,
   derived: ['last_name', 'first_name'],
   repair,
+  faults,
   sameAs: ({ email }) => (typeof email === 'string' ? email : null),
   portion: 10,
   hold: lockRoles,
