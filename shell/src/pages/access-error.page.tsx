@@ -40,11 +40,12 @@ export default function AccessErrorPage() {
   if (route !== undefined && mayOpen(route, user, matchPath(route.path, from)?.params.id)) {
     return <Navigate replace to={from} />;
   }
-  const [first, ...rest] = grantors;
+  const named = grantors.join(', ');
+  // Initials end with the dot that would end the sentence.
   const who =
-    first === undefined
+    named === ''
       ? 'Права выдаёт администратор системы.'
-      : `Права выдаёт администратор: ${[first, ...rest].join(', ')}.`;
+      : `Права выдаёт администратор: ${named.replace(/\.$/, '')}.`;
   const needed = rights.length > 1 ? `Нужны права ${quoted(rights)}.` : `Нужно право ${quoted(rights)}.`;
   const copy = async () => {
     try {

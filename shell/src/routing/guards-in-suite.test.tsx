@@ -140,12 +140,13 @@ describe('without the right to a page', () => {
       phone: 'доб. 214',
       roles: [{ id: 1, name: 'Администратор' }],
     };
+    const belov = { ...zhukov, id: 10, full_name: 'Белов Пётр Ильич', phone: null };
     const users = {
-      data: [zhukov],
+      data: [zhukov, belov],
       meta: { current_page: 1, last_page: 1, per_page: 20, total: 1, total_is_capped: false },
     };
     openSuite({ at: '/activity-logs', registry, session, network: { 'GET /api/users': users } });
-    expect(await screen.findByText(/Права выдаёт администратор: Жуков Д. С., доб. 214/)).toBeVisible();
+    expect(await screen.findByText(/администратор: Жуков Д. С., доб. 214, Белов П. И.$/)).toBeVisible();
   });
 });
 
