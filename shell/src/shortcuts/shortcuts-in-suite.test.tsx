@@ -39,7 +39,10 @@ it.each([
   expect(here).toHaveTextContent('Следующий документJили2');
   expect(here).not.toHaveTextContent('Закрыто сейчас');
   expect(sheet.getByRole('region', { name: 'В таблице' })).toHaveTextContent('На строку ниже↓');
-  expect(sheet.getByRole('region', { name: 'Везде' })).toHaveTextContent('Поиск и переходыCtrlK');
+  expect(here).not.toHaveTextContent('F1');
+  const everywhere = sheet.getByRole('region', { name: 'Везде' });
+  expect(everywhere).toHaveTextContent('Поиск и переходыCtrlK');
+  expect(everywhere).toHaveTextContent('Справка по этому экрануF1');
 });
 
 it('is a sign like any other while the person types', async () => {

@@ -12,7 +12,7 @@ export interface KeySection {
 }
 
 /** Keys of the shell's own frame, which work on every page. */
-const EVERYWHERE = new Set(['Ctrl+KeyK', 'Question']);
+const EVERYWHERE = new Set(['Ctrl+KeyK', 'Question', 'F1']);
 
 function byLabel(hints: readonly KeyHint[]): ShownKey[] {
   const keys = new Map<string, ShownKey>();
