@@ -12,6 +12,9 @@ export const addendumWork = tableWork({
   label: 'Дополнительные соглашения',
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('effective', 'superseded', 'rejected', 'cancelled')`,
-  name: sql<string>`'№ ' || t.number || ' ' || ${quotedTitle}`,
+  // Each agreement has its № 1.
+  name: sql<string>`'№ ' || t.number || ' к договору № ' ||
+    (select coalesce(a.number, a.internal_number) from agreements a where a.id = t.agreement_id) ||
+    ' ' || ${quotedTitle}`,
   needs: 'addendums.read',
 });
