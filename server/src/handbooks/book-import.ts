@@ -85,7 +85,8 @@ export function bookImport(book: Book, rights: NonNullable<Book['rights']['chang
     title: book.kind.title,
     fields: book.fields,
     rights: { create: rights.create, update: rights.update },
-    aliases: ALIASES,
+    // A list of job titles is often headed «Должность», one of departments «Подразделение».
+    aliases: { ...ALIASES, [book.kind.noun.subject]: 'name', [book.kind.title]: 'name' },
     key: [...codesOf(book), 'name'],
     sameAs: (values) => sameAs(book, values),
     find: (db, values) => find(db, book, values),

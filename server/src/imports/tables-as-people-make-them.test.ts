@@ -35,6 +35,16 @@ test('titles above a table are no heading: the row that names most fields is', a
   expect(again).toMatchObject({ heading_row: 1, mapping: [null, 'name'] });
 });
 
+test('a column that is headed by what its rows are names them, unless the book has a field called so', async () => {
+  const clerk = await person();
+  const mapped = async (resource: string, text: string) =>
+    (await clerk.file({ resource, fileName: 'т.csv', content: csv(text) })).mapping;
+  expect(await mapped('job-titles', 'Должность;Категория\nЮнга;Прочие\n')).toEqual(['name', 'category']);
+  expect(await mapped('departments', 'Код;Подразделение\nУЗ;Узел\n')).toEqual(['code', 'name']);
+  const goods = 'Товары и услуги;Категория\nКабель;Кабели\n';
+  expect(await mapped('products', goods)).toEqual(['name', 'category_id']);
+});
+
 test('what a formula has come to is no value of a row, nor when its row comes back put right by half', async () => {
   const caller = app.as(await employee());
   const clerk = importing(app, caller);

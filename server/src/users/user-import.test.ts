@@ -82,9 +82,9 @@ test('a stranger is asked to log in; whoever may not make accounts is refused be
 test('a row invites: a letter leaves, and the account holds what the row says', async () => {
   const head = await aUser(app.db, { lastName: 'Главнова' });
   const text = [
-    'ФИО;E-mail;Должность;Подразделение;Организация;Руководитель;Телефон;Дата приёма;Роли',
+    'ФИО;E-mail;Должность;Подразделение;Организация;Руководитель;Телефон;Дата приёма;Роли;Таб. №',
     'Иванов-Петров Пётр Ильич;Ivanov@Contracts.local;юрист;Отдел закупок;ООО «Северный узел»;' +
-      `${head.full_name};+7 495 000-00-01;01.10.2026;закупщик, Наблюдатель`,
+      `${head.full_name};+7 495 000-00-01;01.10.2026;закупщик, Наблюдатель;0101`,
     'Орлова Анна;orlova@contracts.local;;;;Иванов-Петров Пётр Ильич;;;',
   ].join('\n');
   const clerk = importing(app, app.as(keeper));
@@ -105,6 +105,7 @@ test('a row invites: a letter leaves, and the account holds what the row says', 
     head_id: head.id,
     phone: '+7 495 000-00-01',
     hired_at: '2026-10-01',
+    personnel_number: '0101',
     created_by_id: keeper.id,
   });
   expect(made?.job_title_id).not.toBeNull();
