@@ -40,14 +40,17 @@ test('of a card what stands in it is printed without its actions, tabs and the b
   await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
   const edit = main.getByRole('link', { name: 'Изменить', exact: true });
   const others = main.getByRole('button', { name: 'Другие действия' });
+  const further = [main.getByText('Открыть целиком'), main.getByText('Вся история', { exact: true })];
   await expect(edit).toBeVisible();
   await expect(others).toBeVisible();
+  for (const link of further) await expect(link).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByText(counterparty.name_short).first()).toBeVisible();
   await expect(main.getByText(/12\s200,00/).first()).toBeVisible();
   await expect(edit).toBeHidden();
   await expect(others).toBeHidden();
+  for (const link of further) await expect(link).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
 });
 

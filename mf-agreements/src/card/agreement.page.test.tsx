@@ -84,6 +84,15 @@ test('the card says what the agreement is, for how much, with whom, until when a
   expect(screen.getByText('с 17.11.2026: п. 5.4')).toBeInTheDocument();
 });
 
+test.each([
+  [6, '6 позиций'],
+  [7, '7 позиций, здесь первые 6'],
+])('of a specification of %i lines it is said whether all of them stand here', async (count, note) => {
+  open(anAgreement({ items: Array.from({ length: count }, (_, at) => anItem(at + 1)) }));
+  await loaded();
+  expect(screen.getByText(note)).toBeInTheDocument();
+});
+
 test('only what the server allows is offered: the step the state waits for in front, the rest behind the arrow', async () => {
   const { user } = open(
     anAgreement({

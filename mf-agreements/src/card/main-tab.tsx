@@ -20,6 +20,12 @@ import { termLines } from './terms-items';
 /** So many lines of the specification are shown before «Открыть целиком». */
 const PREVIEW = 6;
 
+/** «40 позиций, здесь первые 6»: on paper nothing else says that there are more. */
+function specificationNote(count: number): string {
+  const all = counted(count, ['позиция', 'позиции', 'позиций']);
+  return count > PREVIEW ? `${all}, здесь первые ${String(PREVIEW)}` : all;
+}
+
 export interface MainTabProps {
   agreement: Agreement;
   /** Address of another tab of this card. */
@@ -83,7 +89,7 @@ export function MainTab({ agreement, tabTo, begin }: MainTabProps) {
       {items.length > 0 && (
         <Section
           title="Спецификация"
-          note={counted(items.length, ['позиция', 'позиции', 'позиций'])}
+          note={specificationNote(items.length)}
           action={
             <Link className={classes.whole} to={tabTo('items')}>
               Открыть целиком
