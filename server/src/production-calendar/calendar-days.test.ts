@@ -146,12 +146,13 @@ test('a year out of a spreadsheet takes the place of the preliminary one', async
 test('one line that cannot be read, and nothing of the year changes', async () => {
   const before = await year(2026);
   const text =
-    '01.01.2026;праздник\n31.02.2026;праздник\n09.05.2027;праздник\n12.06.2026;отдых\n01.01.2026;праздник';
+    '01.01.2026;праздник\n31.02.2026;праздник\n09.05.2027;праздник\n12.06.2026;отдых\n01.01.2026;праздник\n1 мая;праздник';
   expect(errorsOf(await load({ year: 2026, text })).text).toEqual([
-    'Строка 2: «31.02.2026» — не дата вида 31.12.2026',
+    'Строка 2: 31.02.2026 — такого дня нет в календаре',
     'Строка 3: 09.05.2027 — день другого года',
     'Строка 4: «отдых» — неизвестный вид дня',
     'Строка 5: 01.01.2026 — уже был',
+    'Строка 6: «1 мая» — не дата вида 31.12.2026',
   ]);
   expect(errorsOf(await load({ year: 2026, text: '\n' })).text).toEqual(['В тексте нет ни одного дня']);
   expect(await year(2026)).toEqual(before);

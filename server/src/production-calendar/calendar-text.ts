@@ -45,8 +45,11 @@ export interface ReadCalendar {
 
 type Said = ReadCalendar['days'][number];
 
+const looksLikeDay = (text: string) => /^(\d{1,2}\.\d{1,2}\.\d{4}|\d{4}-\d{2}-\d{2})$/.test(text);
+
 function lineFault([date = '', word = '']: readonly string[], year: number): string | Said {
   const day = dayOf(date);
+  if (day === null && looksLikeDay(date)) return `${date} — такого дня нет в календаре`;
   if (day === null) return `«${date}» — не дата вида 31.12.${String(year)}`;
   if (!day.startsWith(`${String(year)}-`)) return `${date} — день другого года`;
   const kind = kindOf(word);
