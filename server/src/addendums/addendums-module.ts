@@ -67,6 +67,7 @@ function openToPeople(deps: Deps): void {
     read: 'addendums.read',
     readers: addendumReaders,
     people: (row) => [row.responsible_id],
+    isDestroyed: (row) => (row.destroyed_at ?? null) !== null,
   });
   watch(deps.app, addendumSource, {
     read: 'addendums.read',

@@ -69,6 +69,7 @@ export function agreementsModule(deps: Deps): void {
     read: 'agreements.read',
     readers: agreementReaders,
     people: (row) => [row.responsible_id, row.curator_id, ...row.watcher_ids],
+    isDestroyed: (row) => row.destroyed_at !== null,
   });
   watch(deps.app, agreementSource, {
     read: 'agreements.read',

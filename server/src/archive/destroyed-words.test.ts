@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommentList } from 'shared/contract/comment/comment';
+import type { CommentList, CommentThread } from 'shared/contract/comment/comment';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import type { DocumentFile } from 'shared/contract/file/file';
 import { aDesk, type Desk, stageOf } from '../approval/approval.builder';
@@ -8,6 +8,7 @@ import { docxOf, p } from '../file-texts/docx.builder';
 import { fileTextsIn } from '../file-texts/file-texts-module';
 import { startSources } from '../file-texts/source-thread.builder';
 import { fileTemplatesModule } from '../file-templates/file-templates-module';
+import { uploadForm } from '../files/upload.builder';
 import type { Actor } from '../platform/http/actor';
 import { rolesModule } from '../roles/roles-module';
 import { archiveModule } from './archive-module';
@@ -126,4 +127,28 @@ test('of the words of a destroyed document nothing is left in any table; that th
   expect(thread).toMatchObject({ body: 'Что это значит?', quote: gone });
   const vote = (await desk.chain(id)).stages[0]?.tasks[0]?.vote;
   expect(vote?.remarks).toMatchObject([{ text: 'Назовите иначе', quote: gone }]);
+});
+
+test('a destroyed document is talked about, but takes neither files nor quotes any more', async () => {
+  const id = await desk.draft();
+  await destroy(id);
+  const buyer = desk.app.as(desk.buyer);
+  const on = { commentable_type: 'agreement', commentable_id: id };
+  const said = await buyer.post('/api/comments', { ...on, body: 'Дело сдано?' });
+  expect(said.statusCode).toBe(201);
+  const { id: comment, lock_version } = said.json<CommentThread>();
+  const upload = uploadForm({ type: 'comment', id: comment, kind: 'attachment', fileName: 'Копия.pdf' });
+  const attached = await buyer.inject({ method: 'POST', url: '/api/files', ...upload });
+  expect(attached.statusCode).toBe(423);
+  expect(attached.json()).toHaveProperty(
+    'message',
+    'Документ уничтожен по акту, прикладывать к обсуждению файлы нельзя',
+  );
+  const quote = { text: SECRET, clause: '1.1' };
+  const refused = { errors: { quote: ['Документ уничтожен по акту, цитировать нечего'] } };
+  const quoting = await buyer.post('/api/comments', { ...on, body: 'Как там было?', quote });
+  expect([quoting.statusCode, quoting.json()]).toEqual([422, expect.objectContaining(refused)]);
+  const change = { lock_version, body: 'Как там было?', quote };
+  const corrected = await buyer.put(`/api/comments/${String(comment)}`, change);
+  expect([corrected.statusCode, corrected.json()]).toEqual([422, expect.objectContaining(refused)]);
 });

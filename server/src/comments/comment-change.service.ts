@@ -24,6 +24,7 @@ import {
   type DiscussedKind,
   discussedKind,
   requireDiscussed,
+  requireQuotable,
   requireSubject,
 } from './discussed-kinds.service';
 
@@ -83,6 +84,7 @@ async function checkParent(trx: Trx, input: CommentCreate): Promise<void> {
 }
 
 const ALREADY = 'Комментарий уже отправлен';
+const GONE = 'Комментарий удалён';
 
 /**
  * A new comment; those who work on the document, have spoken in the thread or are mentioned are told. A repeated
@@ -105,12 +107,13 @@ export async function create(
     const made = attempt && (await findRepeated(trx, attempt));
     if (made !== null) {
       const { row } = await requireComment(deps, trx, { actor, id: made.recordId });
-      if (row.deleted_at !== null) throw new NotFound('Комментарий удалён');
+      if (made.isSame && row.deleted_at !== null) throw new NotFound(GONE);
       const shown = await showComment(deps, trx, { actor, row });
       if (made.isSame) return shown;
       throw new Conflict(shown, ALREADY, {});
     }
     const quoted = await quoting;
+    if (quoted.quote_text !== null) await requireQuotable(trx, kind, subject.id);
     await checkParent(trx, input);
     const { quote: _, ...said } = input;
     const mentioned = await checkedMentions(trx, kind, { body: said.body, id: subject.id });
@@ -139,7 +142,7 @@ async function held(
   await lockComment(trx, id);
   const { row, kind } = await requireComment(deps, trx, { actor, id });
   if (row.deleted_at !== null) {
-    throw new Conflict(await showComment(deps, trx, { actor, row }), 'Комментарий удалён', {});
+    throw new Conflict(await showComment(deps, trx, { actor, row }), GONE, {});
   }
   if (lockVersion !== null && row.lock_version !== lockVersion) {
     throw new Conflict(
@@ -177,6 +180,7 @@ export async function update(
     if (!canOf(actor, row, deps.now()).edit) throw new Forbidden(editRefusal(actor, row));
     const body = input.body ?? row.body ?? '';
     const isSame = quote === undefined || isDeepStrictEqual(quote, quoteOf(row));
+    if (!isSame && quote.quote_text !== null) await requireQuotable(trx, kind, row.commentable_id);
     if (body === row.body && isSame) return showComment(deps, trx, { actor, row });
     const known = row.mentioned_ids;
     const mentioned = await checkedMentions(trx, kind, { body, id: row.commentable_id, before: known });

@@ -216,6 +216,9 @@ describe('a comment', () => {
     expect((await list()).total).toBe(1);
     await app.as(lawyer).delete(at(first), version(first));
     expect((await post({ body: 'Один раз' }, lawyer, key)).statusCode).toBe(404);
+    const changed = await post({ body: 'Другими словами' }, lawyer, key);
+    expect(changed.statusCode).toBe(409);
+    expect(changed.json()).toMatchObject({ current: { id: first.id, body: null } });
   });
 });
 

@@ -13,6 +13,8 @@ interface DiscussedRecord {
   label: string;
   /** Those who are told of a new comment: responsible, curator, watchers. */
   people: number[];
+  /** By act: what its texts held is brought back by nobody. */
+  isDestroyed: boolean;
 }
 
 /** A kind of records that employees talk about. */
@@ -33,6 +35,8 @@ interface OfKind<Row> {
   read: PermissionName | null;
   readers: (db: Db, id: number) => Promise<number[]>;
   people: (row: Row) => readonly (number | null)[];
+  /** Absent of a kind that is never destroyed by act. */
+  isDestroyed?: (row: Row) => boolean;
 }
 
 const catalogues = new WeakMap<FastifyInstance, Map<string, DiscussedKind>>();
@@ -49,7 +53,7 @@ function catalogueOf(app: FastifyInstance): Map<string, DiscussedKind> {
 export function discuss<Row extends RecordFacts, Card>(
   app: FastifyInstance,
   source: RecordSource<Row, Card>,
-  { read, readers, people }: OfKind<Row>,
+  { read, readers, people, isDestroyed }: OfKind<Row>,
 ): void {
   catalogueOf(app).set(source.kind.name, {
     kind: source.kind,
@@ -60,7 +64,11 @@ export function discuss<Row extends RecordFacts, Card>(
     async find(db, id) {
       const row = await source.find(db, 'everything', id);
       if (row === null) return null;
-      return { label: source.label(row), people: people(row).filter((person) => person !== null) };
+      return {
+        label: source.label(row),
+        people: people(row).filter((person) => person !== null),
+        isDestroyed: isDestroyed?.(row) ?? false,
+      };
     },
   });
 }
@@ -87,6 +95,12 @@ export async function requireDiscussed(
 ): Promise<void> {
   if (read !== null && !holds(actor, read)) throw new Forbidden();
   if (!(await isRowVisible(db, seen, { viewer: actor, id }))) throw new NotFound(missingText(kind));
+}
+
+/** Refuses with 422 where the document was destroyed by act: its words are brought back by no quote. */
+export async function requireQuotable(db: Db, kind: DiscussedKind, id: number): Promise<void> {
+  if (!(await requireSubject(db, kind, id)).isDestroyed) return;
+  throw new ValidationFailed({ quote: ['Документ уничтожен по акту, цитировать нечего'] });
 }
 
 /** What is discussed; refuses with 404 when it is gone. */

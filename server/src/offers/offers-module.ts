@@ -76,6 +76,7 @@ export function offersModule(deps: Deps): void {
     read: 'commercial_offers.read',
     readers: offerReaders,
     people: (row) => [row.responsible_id],
+    isDestroyed: (row) => (row.destroyed_at ?? null) !== null,
   });
   watch(deps.app, offerSource, {
     read: 'commercial_offers.read',

@@ -50,12 +50,17 @@ function ResolvedLine({ thread, now, onShow }: CommentThreadProps & { onShow: ()
   const about = textPieces(thread.body ?? '', thread.mentions)
     .map(({ text }) => text)
     .join('');
-  const count = thread.reply_count + 1;
+  const isGone = thread.body === null;
+  const count = thread.reply_count + (isGone ? 0 : 1);
   return (
     <div className={classes.resolved}>
       <IconCheck size={16} stroke={2} aria-hidden />
       <div className={classes.words}>
-        <p className={classes.about}>{about}</p>
+        {isGone ? (
+          <p className={classes.gone}>Комментарий удалён</p>
+        ) : (
+          <p className={classes.about}>{about}</p>
+        )}
         <p className={classes.fine}>
           {`Решено: ${shortFullName(thread.resolved_by_name ?? 'Сотрудник')}, `}
           <CommentMoment at={thread.resolved_at ?? thread.created_at} now={now} />

@@ -71,14 +71,14 @@ export async function changeComment(
   return (await http.put<CommentThread>(`/api/comments/${String(id)}`, { lock_version, ...input })).data;
 }
 
+type Added = CommentInput & { parentId: number | null; key: string };
+
 /**
  * Adds a comment once, however often it is sent with the same key. When other words were added under the key before —
- * their answer did not arrive — they become these.
+ * their answer did not arrive — they become these; where they are past being changed, these are said beside them.
  */
-export async function addComment(
-  of: Discussed,
-  { parentId, key, ...input }: CommentInput & { parentId: number | null; key: string },
-): Promise<CommentThread> {
+export async function addComment(of: Discussed, added: Added): Promise<CommentThread> {
+  const { parentId, key, ...input } = added;
   try {
     const body = { ...subjectOf(of), parent_id: parentId, ...input };
     const headers = { 'Idempotency-Key': key };
@@ -86,7 +86,19 @@ export async function addComment(
   } catch (error) {
     const { status, current } = errorOf(error);
     if (status !== 409 || current === undefined) throw error;
-    return changeComment(current as CommentThread, input);
+    return correctAdded(of, added, current as CommentThread);
+  }
+}
+
+async function correctAdded(of: Discussed, added: Added, before: CommentThread): Promise<CommentThread> {
+  // A key of its own that follows from the former one: these words, too, are said once.
+  const beside = { ...added, key: `${added.key}.1` };
+  if (before.deleted_at !== null) return addComment(of, beside);
+  try {
+    return await changeComment(before, { body: added.body, quote: added.quote });
+  } catch (error) {
+    if (errorOf(error).status !== 403) throw error;
+    return addComment(of, beside);
   }
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { comment, commentThread, type Comment, type CommentThread } from '../../contract/comment/comment';
 import { publishUserEvent } from '../../realtime/realtime';
-import { reply } from '../../testing/stub-network';
+import { reply, type StubRequest } from '../../testing/stub-network';
 import { openDiscussion, aComment, aThread, listOf, ME, OTHER } from './testing/discussion';
 
 const composer = () => screen.findByRole('textbox', { name: 'Комментарий' });
@@ -102,6 +102,28 @@ test('when the first answer got lost and the words were changed since, what was 
     expect(await composer()).toHaveValue('');
   });
   expect(sent('PUT').map(({ body }) => body)).toEqual([{ lock_version: 1, body: 'Стало', quote: null }]);
+});
+
+test.each([
+  { why: 'it is past being changed', gone: false },
+  { why: 'it was deleted', gone: true },
+])('words changed after a lost answer are said beside what was added when $why', async ({ gone }) => {
+  const { user, network, sent, posts } = openDiscussion([]);
+  const current = aThread(9, gone ? { body: null, deleted_at: '2026-11-19T14:00:00Z' } : { body: 'Было' });
+  network.answer({
+    'POST /api/comments': ({ headers }: StubRequest) =>
+      String(headers.get('Idempotency-Key')).endsWith('.1')
+        ? aThread(10, { body: 'Стало' })
+        : reply(409, { message: 'Комментарий уже отправлен', request_id: '1', current }),
+    'PUT /api/comments/9': reply(403, { message: 'Изменить нельзя', request_id: '1' }),
+  });
+  await user.type(await composer(), 'Стало');
+  await user.click(send());
+  await waitFor(async () => {
+    expect(await composer()).toHaveValue('');
+  });
+  expect(sent('PUT')).toHaveLength(gone ? 0 : 1);
+  expect(posts()).toMatchObject([{ body: 'Стало' }, { body: 'Стало' }]);
 });
 
 test('unsent words wait for their author through leaving the page, and for nobody else', async () => {
@@ -296,6 +318,13 @@ test('a resolved thread is one line until it is opened, and can be opened again'
       ['/api/comments/1/reopen', { lock_version: 2 }],
     ]);
   });
+});
+
+test('of a resolved thread that lost its first comment the line says so', async () => {
+  const done = { resolved_at: '2026-11-19T14:00:00Z', resolved_by_name: OTHER };
+  openDiscussion([aThread(1, { ...done, body: null, deleted_at: done.resolved_at, reply_count: 2 })]);
+  expect(await screen.findByText('Комментарий удалён')).toBeInTheDocument();
+  expect(screen.getByText(/2 комментария$/)).toBeInTheDocument();
 });
 
 test('older threads and answers come on demand, each once', async () => {

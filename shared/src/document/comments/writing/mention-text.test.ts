@@ -31,6 +31,11 @@ test('a name that was changed by hand, or that only begins another word, calls n
   expect(wireText('@Иванов и @Ива, но @Иван.', called)).toBe('@Иванов и @Ива, но @{5}.');
 });
 
+test('a name calls its bearer with common spaces too: so it comes back from a clipboard', () => {
+  const { called } = withCalled([], sokolova);
+  expect(wireText('@Соколова М. Д., срок?', called)).toBe('@{17}, срок?');
+});
+
 test('a text is shown in pieces; a mention nobody stands behind stays as it was sent', () => {
   expect(textPieces('Да, @{17}: @{99}', [sokolova])).toEqual([
     { text: 'Да, ' },

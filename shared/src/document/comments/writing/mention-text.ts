@@ -40,7 +40,9 @@ export function shownText(body: string, mentions: readonly Person[]): { text: st
   return { text, called };
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+// A text that has been through a clipboard comes back with common spaces.
+const escaped = (text: string) =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u00a0', '[ \u00a0]');
 
 /** The text as the wire has it: every name that still stands as it was put in becomes a mention. */
 export function wireText(text: string, called: readonly Called[]): string {
