@@ -8,6 +8,8 @@ import { canonicalJson } from '../platform/activity/hash-chain';
 
 /** The name under which a changed text stands among changed fields. */
 export const TEXT_FIELD = 'files';
+/** What people call it. */
+export const TEXT_LABEL = 'Файлы документа';
 
 export interface KeptFile {
   name: string;

@@ -1,18 +1,9 @@
 import type { RouteConditions } from 'shared/contract/approval/chain-template';
 import { quoted } from 'shared/contract/quotation';
-import { formatNumber } from 'shared/format';
+import { DIRECTIONS, RISKS, roubles } from '../condition-words.labels';
 import type { FactNames } from './reasons.repository';
 import { conditionResults, type RouteFacts } from './route-conditions';
 
-const roubles = (sum: string) => `${formatNumber(sum.replace(/\.00$/, ''))}\u00a0₽`;
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  income: 'доходный',
-  expense: 'расходный',
-  none: 'безденежный',
-  incoming: 'входящее',
-  outgoing: 'исходящее',
-};
-const RISKS: Readonly<Record<string, string>> = { low: 'низкий', medium: 'средний', high: 'высокий' };
 const NO_SUM = 'суммы в рублях нет';
 const wordOf = (words: Readonly<Record<string, string>>, value: string | null) =>
   value === null ? '' : (words[value] ?? value);

@@ -13,7 +13,7 @@ import { actionParams, idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
-import { essentialFields, TEXT_FIELD } from '../chain-content';
+import { essentialFields, TEXT_FIELD, TEXT_LABEL } from '../chain-content';
 import { create, getTemplate, remove, setArchived, update } from './chain-templates.service';
 import { TEMPLATE_NAMES } from './template-names';
 import { bodyNamedRoutes } from '../../records/naming/body-named.routes';
@@ -44,7 +44,7 @@ function readingRoutes(deps: Deps): void {
         name,
         label: field.label,
       }));
-      return { data: [...named, { name: TEXT_FIELD, label: 'Файлы документа' }] };
+      return { data: [...named, { name: TEXT_FIELD, label: TEXT_LABEL }] };
     },
   });
   route(app, {

@@ -19,7 +19,14 @@ import {
   type TemplateRecord,
 } from './chain-templates.repository';
 import { checkReferences, checkTemplate } from './template-check.service';
-import { holdTemplate, sent, type Step, tellOf, writeVersion } from './template-versions.service';
+import {
+  holdTemplate,
+  sent,
+  type Step,
+  tellOf,
+  tellOfChange,
+  writeVersion,
+} from './template-versions.service';
 
 type Values = z.output<typeof chainTemplateCreate>;
 type Part = Omit<z.output<typeof chainTemplateUpdate>, 'lock_version'>;
@@ -122,14 +129,7 @@ export async function update(
     const { stages: _, conditions: __, ...columns } = given;
     const set = { ...columns, conditions: JSON.stringify(conditions) };
     await writeVersion(deps, trx, { id, version, stages: isOther ? stages : null, actor, columns: set });
-    await tellOf(deps, trx, {
-      ...step,
-      action: 'updated',
-      id,
-      name: given.name ?? record.name,
-      version,
-      lockVersion: lockVersion + 1,
-    });
+    await tellOfChange(deps, trx, { ...step, before: record });
   });
   return getTemplate(deps, actor, id);
 }

@@ -206,6 +206,44 @@ describe('a chain template', () => {
   });
 });
 
+describe('the journal', () => {
+  it('says of a changed template what was changed: the words, the conditions, who is asked in which stage', async () => {
+    const template = await made({ name: 'Закупки', stages: [stageOf([lawyer], { name: 'Экспертиза' })] });
+    const stages = [
+      stageOf([head], { name: 'Экспертиза', reset_on: 'fields', reset_fields: ['amount'] }),
+      stageOf([lawyer], { name: 'Итог' }),
+    ];
+    const change = {
+      lock_version: 1,
+      name: 'Закупки и услуги',
+      stages,
+      conditions: { amount_min: '100.00' },
+    };
+    expect((await desk.app.as(admin).patch(`${url}/${String(template.id)}`, change)).statusCode).toBe(200);
+    const { changes } = await desk.app.db
+      .selectFrom('activity_logs')
+      .select('changes')
+      .where('action', '=', 'chain_template.updated')
+      .where('entity_id', '=', template.id)
+      .executeTakeFirstOrThrow();
+    const [version, name, conditions, first, second, ...rest] = changes;
+    expect(version).toEqual({ field: 'version', label: 'Версия', old: '1', new: '2' });
+    expect(name).toMatchObject({ label: 'Название', old: 'Закупки', new: 'Закупки и услуги' });
+    expect(conditions).toMatchObject({ label: 'Условия', new: 'Сумма от 100\u00a0₽' });
+    expect(first).toMatchObject({
+      label: 'Этап 1',
+      old: expect.stringContaining('Экспертиза; Участники: Соколова') as string,
+      new: expect.stringMatching(/^Экспертиза; Участники: Белов.*; Поля: Сумма;/) as string,
+    });
+    expect(second).toMatchObject({
+      label: 'Этап 2',
+      old: null,
+      new: expect.stringContaining('Итог') as string,
+    });
+    expect(rest).toEqual([]);
+  });
+});
+
 describe('the route before sending', () => {
   it('says which template, why, who and why they, and when it would be over', async () => {
     const template = await made({

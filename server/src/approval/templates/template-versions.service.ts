@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { ChainStageValues, ChainStageView } from 'shared/contract/approval/chain-template';
 import { chainTemplates } from 'shared/contract/books/chain-templates.book';
+import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import { canonicalJson } from '../../platform/activity/hash-chain';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
@@ -8,8 +9,16 @@ import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { readersOfBook } from '../../handbooks/books.service';
 import type { HandbooksTables } from '../../handbooks/schema';
+import { approvalSubjects } from '../approval-subjects.service';
+import { essentialFields, TEXT_FIELD, TEXT_LABEL } from '../chain-content';
 import { announceRecord } from '../../records/record-settling.service';
-import { addStages, findTemplate, type TemplateRecord } from './chain-templates.repository';
+import {
+  addStages,
+  findConditionNames,
+  findTemplate,
+  type TemplateRecord,
+} from './chain-templates.repository';
+import { templateChanges } from './template-changes.labels';
 
 const { kind } = chainTemplates;
 const audience = (db: Db) => readersOfBook(db, chainTemplates);
@@ -32,7 +41,15 @@ export async function holdTemplate(trx: Trx, id: number): Promise<TemplateRecord
 export async function tellOf(
   deps: Deps,
   trx: Trx,
-  line: Step & { action: string; id: number; name: string; version: number; lockVersion: number },
+  line: Step & {
+    action: string;
+    id: number;
+    name: string;
+    version: number;
+    lockVersion: number;
+    /** What became another; its version alone where that is all there is to say. */
+    changes?: readonly ActivityChange[];
+  },
 ): Promise<void> {
   const { actor, origin, id, lockVersion } = line;
   await deps.activity.record(trx, {
@@ -42,9 +59,37 @@ export async function tellOf(
     entityType: kind.name,
     entityId: id,
     entityLabel: line.name,
-    changes: [{ field: 'version', label: 'Версия', old: null, new: String(line.version) }],
+    changes: line.changes ?? [{ field: 'version', label: 'Версия', old: null, new: String(line.version) }],
   });
   await announceRecord(deps, { kind, audience }, { trx, id, lockVersion, actorId: actor.id });
+}
+
+/** What the fields that reset a stage are called, whatever kind of documents has them. */
+function fieldNames({ app }: Pick<Deps, 'app'>): Record<string, string> {
+  const named = approvalSubjects(app).flatMap(({ fields }) => Object.entries(essentialFields(fields)));
+  return Object.fromEntries([
+    ...named.map(([name, { label }]) => [`reset_fields:${name}`, label]),
+    [`reset_fields:${TEXT_FIELD}`, TEXT_LABEL],
+  ]) as Record<string, string>;
+}
+
+/** Puts down a changed template with all that differs from what it was. */
+export async function tellOfChange(
+  deps: Deps,
+  trx: Trx,
+  { before, ...step }: Step & { before: TemplateRecord },
+): Promise<void> {
+  const { id } = before;
+  const after = await findTemplate(trx, id);
+  if (after === null) throw new NotFound('Шаблон не найден');
+  const conditions = [before, after].flatMap((each) => [
+    each.conditions,
+    ...each.stages.map(({ condition }) => condition),
+  ]);
+  const names = { ...fieldNames(deps), ...(await findConditionNames(trx, conditions)) };
+  const changes = templateChanges(before, after, names);
+  const { name, version, lock_version: lockVersion } = after;
+  await tellOf(deps, trx, { ...step, action: 'updated', id, name, version, lockVersion, changes });
 }
 
 /** A stage as it was read, as it would be sent. */
@@ -115,6 +160,5 @@ export async function replaceInTemplate(
   if (canonicalJson(stages) === canonicalJson(before)) return;
   const version = record.version + 1;
   await writeVersion(deps, trx, { id, version, stages, actor: step.actor, columns: {} });
-  const lockVersion = record.lock_version + 1;
-  await tellOf(deps, trx, { ...step, action: 'updated', id, name: record.name, version, lockVersion });
+  await tellOfChange(deps, trx, { ...step, before: record });
 }
