@@ -5,7 +5,11 @@ const withList = (path: string, list: string) =>
 export const paths = {
   handbooks: () => '/handbooks',
   chainTemplates: () => '/handbooks/chains_templates',
-  chainTemplateCreate: () => '/handbooks/chains_templates/create',
+  /** With a template it begins as its copy. */
+  chainTemplateCreate: (from?: number) =>
+    from === undefined
+      ? '/handbooks/chains_templates/create'
+      : `/handbooks/chains_templates/create?from=${String(from)}`,
   chainTemplate: (id: number) => `/handbooks/chains_templates/${String(id)}`,
   categories: () => '/handbooks/categories',
   calendar: () => '/handbooks/calendar',

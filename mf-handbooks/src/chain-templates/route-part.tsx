@@ -2,7 +2,8 @@ import { PARTICIPANT_KIND_LABELS, QUORUM_LABELS } from 'shared/contract/approval
 import type { ChainStageView, ChainTemplate } from 'shared/contract/approval/chain-template';
 import type { AnyBookRow } from 'shared/contract/books/book';
 import { useQuery } from 'shared/query';
-import { LinkButton, Loader } from 'shared/ui';
+import { usePermission } from 'shared/session';
+import { ButtonRow, LinkButton, Loader } from 'shared/ui';
 
 import { PartFailure } from '../part-failure';
 import { paths } from '../paths';
@@ -24,8 +25,9 @@ function Stage({ stage, names }: { stage: ChainStageView; names: ChainTemplate['
   );
 }
 
-/** The route of a template in short, and the way to change it. */
+/** The route of a template in short, and the ways to change it and to make another like it. */
 export default function RoutePart({ row }: { row: AnyBookRow }) {
+  const mayCreate = usePermission('Создание шаблонов цепочек согласования');
   const { data: template, error, refetch } = useQuery(templateQuery(String(row.id)));
   if (template === undefined && error === null) return <Loader />;
   if (template === undefined) return <PartFailure error={error} onRetry={refetch} />;
@@ -37,11 +39,18 @@ export default function RoutePart({ row }: { row: AnyBookRow }) {
         ))}
       </ol>
       {template.stages.length === 0 && <p className={classes.none}>Этапов ещё нет.</p>}
-      {template.can.update && (
-        <LinkButton size="sm" to={paths.chainTemplate(row.id)}>
-          Изменить маршрут
-        </LinkButton>
-      )}
+      <ButtonRow>
+        {template.can.update && (
+          <LinkButton size="sm" to={paths.chainTemplate(row.id)}>
+            Изменить маршрут
+          </LinkButton>
+        )}
+        {mayCreate && (
+          <LinkButton size="sm" to={paths.chainTemplateCreate(row.id)}>
+            Создать копию
+          </LinkButton>
+        )}
+      </ButtonRow>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { PageHeader, useNavigate, useParams, usePageTitle } from 'shared/area';
+import { PageHeader, useNavigate, useParams, usePageTitle, useSearchParams } from 'shared/area';
 import type { ChainTemplate } from 'shared/contract/approval/chain-template';
 import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import { TouchedNotice } from 'shared/document-form';
@@ -20,7 +20,13 @@ import { paths } from '../paths';
 import { templateQuery } from './api/chain-templates.queries';
 import { errorsByKey, standingErrors, templateSummary } from './form/template-errors';
 import { TemplateForm } from './form/template-form';
-import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from './form/template-values';
+import {
+  newTemplate,
+  validateTemplate,
+  valuesOfTemplate,
+  wireOfTemplate,
+  type TemplateValues,
+} from './form/template-values';
 import classes from './template-edit.module.css';
 import { TrialSection, useTemplateTrial } from './trial/trial-section';
 import { useTemplateSaving } from './use-template-saving';
@@ -63,11 +69,13 @@ interface EditorProps {
   template: ChainTemplate | null;
   /** The template as the server has it now, as far as it was heard of. */
   standing: ChainTemplate | null;
+  /** What the form begins with. */
+  start: () => TemplateValues;
   onTouch?: () => void;
 }
 
-function Editor({ template, standing, onTouch }: EditorProps) {
-  const [initial] = useState(() => (template === null ? newTemplate() : valuesOfTemplate(template)));
+function Editor({ template, standing, start, onTouch }: EditorProps) {
+  const [initial] = useState(start);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -157,12 +165,28 @@ function Existing({ id }: { id: string }) {
         key={template.lock_version}
         template={template}
         standing={data ?? template}
+        start={() => valuesOfTemplate(template)}
         onTouch={() => {
           setTouched(template);
         }}
       />
     );
   }
+  return <Instead error={error} onRetry={() => void refetch()} />;
+}
+
+/** A new template that begins as another stands now. */
+function Copy({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(templateQuery(id));
+  if (data === undefined) return <Instead error={error} onRetry={() => void refetch()} />;
+  const values = valuesOfTemplate(data);
+  return (
+    <Editor template={null} standing={null} start={() => ({ ...values, name: `${values.name} (копия)` })} />
+  );
+}
+
+/** In the place of a template that is on its way, is not there, or did not come. */
+function Instead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error === null) return <Loader size="big" />;
   const isMissing = errorOf(error).status === 404;
   return (
@@ -174,7 +198,7 @@ function Existing({ id }: { id: string }) {
           <LinkButton to={paths.chainTemplates()}>К списку шаблонов</LinkButton>
         ) : (
           // A second failure comes back to this very state.
-          <Button onClick={() => void refetch()}>Повторить</Button>
+          <Button onClick={onRetry}>Повторить</Button>
         )
       }
     />
@@ -184,6 +208,8 @@ function Existing({ id }: { id: string }) {
 /** A template of approval being written or changed. */
 export default function TemplateEditPage() {
   const { id } = useParams();
+  const [search] = useSearchParams();
+  const from = search.get('from');
   const { data } = useQuery({ ...templateQuery(id ?? ''), enabled: id !== undefined });
   const title = id === undefined ? NEW_TITLE : (data?.name ?? 'Шаблон цепочки');
   usePageTitle(title);
@@ -194,7 +220,9 @@ export default function TemplateEditPage() {
           items={[{ label: 'Шаблоны цепочек согласования', to: paths.chainTemplates() }, { label: title }]}
         />
       </PageHeader>
-      {id === undefined ? <Editor template={null} standing={null} /> : <Existing key={id} id={id} />}
+      {id !== undefined && <Existing key={id} id={id} />}
+      {id === undefined && from !== null && <Copy key={from} id={from} />}
+      {id === undefined && from === null && <Editor template={null} standing={null} start={newTemplate} />}
     </>
   );
 }
