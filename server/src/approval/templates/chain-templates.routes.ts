@@ -7,6 +7,7 @@ import {
 } from 'shared/contract/approval/chain-template';
 import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
+import { idempotencyKeyOf } from '../../idempotency/idempotency.service';
 import { alsoNamed } from '../../platform/http/also-named';
 import { alsoPlaced } from '../../platform/http/also-placed';
 import { actionParams, idParams } from '../../platform/http/id-params';
@@ -66,11 +67,12 @@ export function chainTemplatesRoutes(deps: Deps): void {
     method: 'POST',
     url,
     access: 'chain_templates.create',
-    summary: 'Новый шаблон цепочки согласования',
+    summary: 'Новый шаблон цепочки согласования; заголовок Idempotency-Key делает повтор безопасным',
     body: bodies.create,
     response: chainTemplate,
     status: 201,
-    handler: ({ actor, body, origin }) => create(deps, { actor, origin, input: body }),
+    handler: ({ actor, body, origin, request }) =>
+      create(deps, { actor, origin, input: body, key: idempotencyKeyOf(request) }),
   });
   const changing = { access: UPDATE, params: idParams, response: chainTemplate } as const;
   route(app, {

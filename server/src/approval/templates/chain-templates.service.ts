@@ -5,6 +5,7 @@ import type {
   chainTemplateCreate,
   chainTemplateUpdate,
 } from 'shared/contract/approval/chain-template';
+import { type Attempt, findRepeated, keepRepeated } from '../../idempotency/idempotency.service';
 import type { Trx } from '../../platform/database/database';
 import { canonicalJson } from '../../platform/activity/hash-chain';
 import { holds } from '../../platform/http/access';
@@ -66,13 +67,31 @@ async function held(
   return record;
 }
 
-/** A new template in its first version; refuses with 422 what could not be followed. */
-export async function create(deps: Deps, step: Step & { input: Values }): Promise<ChainTemplate> {
-  const { actor, input } = step;
+/** What an earlier request under the key has made, null of a first one; other values under a used key: 409 and what it made. */
+async function madeBefore(trx: Trx, attempt: Attempt | null): Promise<number | null> {
+  if (attempt === null) return null;
+  const made = await findRepeated(trx, attempt);
+  if (made === null) return null;
+  if (made.isSame) return made.recordId;
+  throw new Conflict(await getTemplate({ db: trx }, attempt.actor, made.recordId), 'Шаблон уже создан', {});
+}
+
+/**
+ * A new template in its first version, made once however often it is sent under one key; refuses with 422 what could not
+ * be followed.
+ */
+export async function create(
+  deps: Deps,
+  step: Step & { input: Values; key: string | null },
+): Promise<ChainTemplate> {
+  const { actor, input, key } = step;
+  const attempt = key === null ? null : { resource: 'chain-templates', key, body: input, actor };
   checkTemplate(input);
   await checkReferences(deps, input);
   const { stages, conditions, ...columns } = input;
   const id = await deps.transact(async (trx) => {
+    const before = await madeBefore(trx, attempt);
+    if (before !== null) return before;
     const { id: made } = await trx
       .insertInto('chain_templates')
       .values({
@@ -83,6 +102,7 @@ export async function create(deps: Deps, step: Step & { input: Values }): Promis
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (attempt !== null) await keepRepeated(trx, attempt, made);
     await addStages(trx, { id: made, version: 1 }, stages);
     await tellOf(deps, trx, {
       ...step,

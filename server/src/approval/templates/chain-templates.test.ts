@@ -206,6 +206,22 @@ describe('a chain template', () => {
   });
 });
 
+it('is made once however often it is sent under one key; other values under it are shown what was made', async () => {
+  const send = (given: object) =>
+    desk.app
+      .as(admin)
+      .post(url, body({ ...given, is_active: false }), { 'idempotency-key': 'a-key-of-one-template' });
+  const pressed = await Promise.all([send({ name: 'Дважды' }), send({ name: 'Дважды' })]);
+  expect(pressed.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  const [first, second] = pressed.map((answer) => answer.json<ChainTemplate>().id);
+  expect(second).toBe(first);
+  const other = await send({ name: 'Иначе' });
+  expect([other.statusCode, other.json()]).toEqual([
+    409,
+    expect.objectContaining({ current: expect.objectContaining({ id: first, name: 'Дважды' }) as object }),
+  ]);
+});
+
 describe('the journal', () => {
   it('says of a changed template what was changed: the words, the conditions, who is asked in which stage', async () => {
     const template = await made({ name: 'Закупки', stages: [stageOf([lawyer], { name: 'Экспертиза' })] });

@@ -102,7 +102,7 @@ function wordsOf(template: TemplateRecord, names: Names): Map<string, { label: s
     ],
     ['priority', fields.priority.label, String(template.priority)],
     ['is_active', fields.is_active.label, yesOrNo(template.is_active)],
-    ['total_deadline_days', 'Срок согласования, рабочих дней', days === null ? '' : String(days)],
+    ['total_deadline_days', 'Срок всего согласования, рабочих дней', days === null ? '' : String(days)],
     ['conditions', 'Условия', conditionsText(template.conditions, names)],
     ...template.stages.map((stage, at): [string, string, string] => {
       const place = String(at + 1);
