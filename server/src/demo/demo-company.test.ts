@@ -168,6 +168,12 @@ describe('the demo company', () => {
     const notifications = (await lawyer.get('/api/notifications')).json<{ total: number; unread: number }>();
     expect(notifications.total).toBeGreaterThanOrEqual(20);
     expect(notifications.unread).toBe(6);
+    const reminders = await rows(sql<{ title: string }>`select distinct title from notifications
+      where type = 'expiring' and title not like 'Договор: %'`);
+    const unknown = reminders.filter(
+      ({ title }) => !/^До окончания договора (7|30|60|90)\u00a0дней$/.test(title),
+    );
+    expect([reminders.length > 0, unknown]).toEqual([true, []]);
     const waiting = await lawyer.get('/api/agreements?filter[tab]=approval');
     expect(waiting.json<{ meta: { total: number } }>().meta.total).toBeGreaterThanOrEqual(4);
     const expiring = await lawyer.get('/api/agreements?filter[tab]=expiring');

@@ -1,5 +1,7 @@
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { quoted } from 'shared/contract/quotation';
+import { daysText } from '../calendar/days-text';
+import { formatDay } from '../calendar/format-day';
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './agreements/demo-agreement';
 import { type DemoStep, insertMany } from './demo-step';
@@ -19,16 +21,15 @@ function labelOf({ number, internalNumber, plan }: DemoAgreement): string {
 }
 
 const DAY = 86_400_000;
-const days = new Intl.PluralRules('ru');
 
-/** The last of the warnings 45, 30 and 10 days before the end, as of the morning it was due. */
+/** The last of the reminders of the end, as of the morning it was due: in the days and the words of the nightly one. */
 function expiring(common: Omit<Notice, 'type' | 'title'>, end: string, now: Date): Notice[] {
-  const due = [10, 30, 45].find((ahead) => Date.parse(end) - ahead * DAY <= now.getTime());
+  const due = [7, 30, 60, 90].find((ahead) => Date.parse(end) - ahead * DAY <= now.getTime());
   if (due === undefined) return [];
   const at = new Date(Date.parse(end) - due * DAY + 3_600_000 * 3);
-  const word = { one: 'день', few: 'дня' }[days.select(due) as 'one' | 'few'] ?? 'дней';
-  const title = `Договор истекает через ${String(due)}\u00a0${word}`;
-  return [{ ...common, type: 'expiring', title, at: at < now ? at : now, isUrgent: due === 10 }];
+  const title = `До окончания договора ${daysText(due)}`;
+  const body = `${common.body} — ${formatDay(end)}`;
+  return [{ ...common, type: 'expiring', title, body, at: at < now ? at : now }];
 }
 
 /** What has happened to the agreements the employee has to do with, the oldest first. */
@@ -61,7 +62,10 @@ function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], n
       const type = status === 'expired' ? 'expiring' : 'document_changed';
       return [{ ...common, type, title: `Договор: ${AGREEMENT_STATUS_LABELS[status].toLowerCase()}` }];
     }
-    if (status === 'active' && plan.life.end !== null) return expiring(common, plan.life.end, now);
+    // What goes on by itself has no end to be reminded of.
+    if (status === 'active' && plan.life.end !== null && plan.renewal.type !== 'auto') {
+      return expiring(common, plan.life.end, now);
+    }
     return [];
   });
   const welcome: Notice = {
