@@ -40,6 +40,18 @@ describe('Login', () => {
     expect(bodyOf(suite, '/api/login')).toBeUndefined();
   });
 
+  it('hands the address over to the request for a new password, and takes it back', async () => {
+    const { user } = visitor('/auth');
+    await user.type(await screen.findByLabelText('Электронная почта'), 'lawyer@contracts');
+    await user.click(screen.getByRole('link', { name: 'Забыли пароль?' }));
+    await screen.findByRole('button', { name: 'Отправить ссылку' });
+    expect(screen.getByLabelText('Электронная почта')).toHaveValue('lawyer@contracts');
+    await user.type(screen.getByLabelText('Электронная почта'), '.local');
+    await user.click(screen.getByRole('link', { name: 'Войти' }));
+    await screen.findByLabelText('Пароль');
+    expect(screen.getByLabelText('Электронная почта')).toHaveValue('lawyer@contracts.local');
+  });
+
   it('shows the password on demand', async () => {
     const { user } = visitor('/auth');
     await user.type(await screen.findByLabelText('Пароль'), 'Demo-2026!');

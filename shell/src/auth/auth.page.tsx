@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from 'shared/area';
 
@@ -11,11 +12,12 @@ const MODES = {
   forgot: { title: 'Новый пароль', Form: ForgotForm },
 };
 
-/** Login, registration and the request for a new password, by the address. */
+/** Login, registration and the request for a new password, by the address; the e-mail typed in one stands in the next. */
 export default function AuthPage() {
   const [search] = useSearchParams();
+  const [email, setEmail] = useState('');
   const mode = search.get('mode');
   const { title, Form } = MODES[mode === 'register' || mode === 'forgot' ? mode : 'login'];
   usePageTitle(title);
-  return <Form />;
+  return <Form email={email} onEmail={setEmail} />;
 }

@@ -7,16 +7,17 @@ import { AuthOutcome } from './auth-outcome';
 import { authMutations } from './auth.mutations';
 import { inputErrors } from './input-errors';
 import { useAuthAddress } from './use-auth-address';
-import { useAuthForm } from './use-auth-form';
+import { type SharedEmail, useAuthForm } from './use-auth-form';
 
 /** Asks for a letter with a link to a new password. */
-export function ForgotForm() {
+export function ForgotForm({ email, onEmail }: SharedEmail) {
   const address = useAuthAddress();
   const form = useAuthForm({
-    empty: { email: '' },
+    empty: { email },
     check: (values) => inputErrors(values),
     mutation: authMutations.forgotPassword,
     input: (values) => values,
+    onEmail,
   });
   if (form.answer !== null) {
     return (

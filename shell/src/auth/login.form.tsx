@@ -9,19 +9,25 @@ import { authMutations } from './auth.mutations';
 import { inputErrors } from './input-errors';
 import { SsoEntry } from './sso-entry';
 import { useAuthAddress } from './use-auth-address';
-import { useAuthForm } from './use-auth-form';
+import { type SharedEmail, useAuthForm } from './use-auth-form';
 import { useSessionStart } from './use-session-start';
 
+interface PasswordFormProps extends SharedEmail {
+  isFirst: boolean;
+  mayRegister: boolean;
+}
+
 /** Address and password. */
-function PasswordForm({ isFirst, mayRegister }: { isFirst: boolean; mayRegister: boolean }) {
+function PasswordForm({ isFirst, mayRegister, email, onEmail }: PasswordFormProps) {
   const startSession = useSessionStart();
   const address = useAuthAddress();
   const form = useAuthForm({
-    empty: { email: '', password: '' },
+    empty: { email, password: '' },
     check: (values) => inputErrors(values),
     mutation: authMutations.logIn,
     input: (values) => values,
     onDone: startSession,
+    onEmail,
   });
   return (
     <AuthForm
@@ -69,7 +75,7 @@ function SessionEnd() {
 }
 
 /** The ways in that this company has: its own provider, a password, or both. */
-export function LoginForm() {
+export function LoginForm(shared: SharedEmail) {
   const settings = useRuntimeConfig();
   const { password, sso } = settings?.sign_in ?? { password: true, sso: null };
   const mayRegister = settings !== null && settings.registration !== 'closed';
@@ -77,7 +83,7 @@ export function LoginForm() {
     <AuthFrame title="Вход">
       <SessionEnd />
       {sso !== null && <SsoEntry label={sso} isOnly={!password} />}
-      {password && <PasswordForm isFirst={sso === null} mayRegister={mayRegister} />}
+      {password && <PasswordForm {...shared} isFirst={sso === null} mayRegister={mayRegister} />}
     </AuthFrame>
   );
 }

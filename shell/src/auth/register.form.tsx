@@ -8,7 +8,7 @@ import { authMutations } from './auth.mutations';
 import { inputErrors } from './input-errors';
 import { EMPTY_PERSON, PersonFields, personInput } from './person-fields';
 import { useAuthAddress } from './use-auth-address';
-import { useAuthForm } from './use-auth-form';
+import { type SharedEmail, useAuthForm } from './use-auth-form';
 
 /** «Адрес одного из доменов: @company.ru, @group.ru», said before an address is refused. */
 function takenAddresses(domains: readonly string[] = []): string | undefined {
@@ -18,14 +18,15 @@ function takenAddresses(domains: readonly string[] = []): string | undefined {
 }
 
 /** Asks for an account; the letter with the link does the rest. */
-export function RegisterForm() {
+export function RegisterForm({ email, onEmail }: SharedEmail) {
   const address = useAuthAddress();
   const settings = useRuntimeConfig();
   const form = useAuthForm({
-    empty: EMPTY_PERSON,
+    empty: { ...EMPTY_PERSON, email },
     check: (values) => inputErrors(values, { optional: ['middle_name'], choosesPassword: true }),
     mutation: authMutations.register,
     input: personInput,
+    onEmail,
   });
   if (settings?.registration === 'closed') {
     return (

@@ -4,6 +4,12 @@ import { useMutation } from 'shared/query';
 
 import type { InputErrors } from './input-errors';
 
+/** The e-mail that the forms of the way in hand over to each other. */
+export interface SharedEmail {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
 interface AuthFormOptions<Values extends Record<string, string>, Input, Answer> {
   empty: Values;
   check: (values: Values) => InputErrors;
@@ -11,6 +17,8 @@ interface AuthFormOptions<Values extends Record<string, string>, Input, Answer> 
   /** What is sent of the values. */
   input: (values: Values) => Input;
   onDone?: (answer: Answer) => void;
+  /** Hears of every letter of the field `email`. */
+  onEmail?: (email: string) => void;
 }
 
 /** A short form of the way in: values, errors under the fields, and what the server refused. */
@@ -50,6 +58,7 @@ export function useAuthForm<Values extends Record<string, string>, Input, Answer
     onChange: (value: string) => {
       setValues((current) => ({ ...current, [name]: value }));
       setErrors((current) => ({ ...current, [name]: undefined }));
+      if (name === 'email') options.onEmail?.(value);
     },
   });
   return {
