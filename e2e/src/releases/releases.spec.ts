@@ -73,7 +73,8 @@ test('a team ships its area alone: label, percent, everybody, a crash withdrawn 
     const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/release-reports'));
     await page.goto('/commercial-offers');
     await expect(page.getByRole('grid').locator('[data-row]').first()).toBeVisible();
-    await expect(page.getByText(/работает с ошибкой/)).toBeVisible();
+    // With the word of the third the registry goes back, and what its tab runs is what everybody has: nothing is left to tell.
+    if (tab < 2) await expect(page.getByText(/работает с ошибкой/)).toBeVisible();
     expect((await reported).status()).toBe(204);
   }
   // The registry has gone back by itself and says why.
