@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconFileDiff } from '@tabler/icons-react';
-import { Link, type To } from 'shared/area';
+import type { To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { taxName } from 'shared/contract/money/tax-name';
 import { ItemsTable, useAmountInWords } from 'shared/document';
 import { formatAmount } from 'shared/format';
-import { EmptyState, Strip } from 'shared/ui';
+import { EmptyState, LinkButton, Strip } from 'shared/ui';
 
 import { ChangedMark, isChanged } from '../effective/changed-mark';
 import classes from './card.module.css';
@@ -17,9 +17,9 @@ function ChangedStrip({ agreement, termsTo }: ItemsTabProps) {
     <Strip
       icon={<IconFileDiff size={16} stroke={1.75} />}
       action={
-        <Link className={classes.whole} to={termsTo}>
+        <LinkButton size="sm" to={termsTo}>
           Действующая редакция
-        </Link>
+        </LinkButton>
       }
     >
       Ниже спецификация, как она подписана (<ChangedMark agreement={agreement} terms={ITEMS} />

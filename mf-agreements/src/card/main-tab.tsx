@@ -6,7 +6,7 @@ import { watchesTerms } from 'shared/contract/file/watched-terms';
 import { FileRow, filesQuery, ItemsTable, type TabContext } from 'shared/document';
 import { counted } from 'shared/format';
 import { useQuery } from 'shared/query';
-import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
+import { KeyValue, LinkButton, Section, Strip, TextLink } from 'shared/ui';
 
 import { currentVersion } from '../agreement/current-version';
 import { lockedNote } from '../agreement/agreement.labels';
@@ -63,9 +63,9 @@ export function MainTab({ agreement, tabTo, begin }: MainTabProps) {
             <Strip
               icon={<IconFileDiff size={16} stroke={1.75} />}
               action={
-                <Link className={classes.whole} to={tabTo('terms')}>
+                <LinkButton size="sm" to={tabTo('terms')}>
                   Действующая редакция
-                </Link>
+                </LinkButton>
               }
             >
               Ниже условия, как они подписаны. Часть из них изменена дополнительными соглашениями.
@@ -129,9 +129,9 @@ function LockedStrip({ agreement, note }: { agreement: Agreement; note: string }
       icon={<IconLock size={16} stroke={1.75} />}
       action={
         act != null && (
-          <Link className={classes.whole} to={paths.destructionAct(act)}>
+          <LinkButton size="sm" to={paths.destructionAct(act)}>
             Открыть акт
-          </Link>
+          </LinkButton>
         )
       }
     >
