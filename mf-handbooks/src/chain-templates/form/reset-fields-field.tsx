@@ -1,8 +1,8 @@
+import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labels';
 import { MultiSelectField } from 'shared/form';
 import { useQuery } from 'shared/query';
 
 import { resetFieldsQuery } from '../api/chain-templates.queries';
-import { STAGE_FIELD_LABELS } from './template-labels';
 
 interface ResetFieldsFieldProps {
   kinds: readonly string[];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labels';
 import type { FieldErrors } from 'shared/form';
 
 import { ConditionFields } from './condition-fields';
 import { saysNothing, type ConditionValues } from './condition-values';
 import { conditionWords } from './condition-words';
 import { Fold } from './fold';
-import { STAGE_FIELD_LABELS } from './template-labels';
 
 interface StageConditionProps {
   value: ConditionValues;

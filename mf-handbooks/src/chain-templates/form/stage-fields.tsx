@@ -5,6 +5,7 @@ import {
   QUORUM_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import type { DeadlineUnit, Execution, QuorumType } from 'shared/contract/approval/approval-status';
+import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labels';
 import { fieldId, SegmentedField, SelectField, TextField, type FieldErrors, optionsOf } from 'shared/form';
 import { IconButton } from 'shared/ui';
 
@@ -12,7 +13,6 @@ import { ParticipantsField } from './participants-field';
 import { StageCondition } from './stage-condition';
 import { StageRest } from './stage-rest';
 import classes from './template-form.module.css';
-import { STAGE_FIELD_LABELS } from './template-labels';
 import type { StageValues } from './template-values';
 
 const QUORUMS = optionsOf<QuorumType>(QUORUM_LABELS);
@@ -79,7 +79,7 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
   return (
     <div className={classes.grid}>
       <SegmentedField
-        label="Порядок"
+        label={STAGE_FIELD_LABELS.execution}
         options={EXECUTIONS}
         value={stage.execution}
         onChange={(value) => {

@@ -7,6 +7,7 @@ import {
   STAGE_ACTION_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import { REMARKABLE_DECISIONS } from 'shared/contract/approval/approval-status';
+import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labels';
 import {
   CheckboxField,
   fieldId,
@@ -21,7 +22,6 @@ import { ReferenceField } from '../../references/references-field';
 import { Fold } from './fold';
 import { ResetFieldsField } from './reset-fields-field';
 import classes from './template-form.module.css';
-import { STAGE_FIELD_LABELS } from './template-labels';
 import type { StageValues } from './template-values';
 
 const REMARKABLE = REMARKABLE_DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value] }));
@@ -100,7 +100,7 @@ function Refusal({ stage, earlier, path, errors, onChange }: StageRestProps) {
   return (
     <>
       <SelectField
-        label="При отказе"
+        label={STAGE_FIELD_LABELS.on_reject}
         options={optionsOf(REJECT_RULE_LABELS).filter(
           ({ value }) => value !== 'return_to_stage' || hasTargets || value === stage.on_reject,
         )}
@@ -123,7 +123,7 @@ function Refusal({ stage, earlier, path, errors, onChange }: StageRestProps) {
         />
       )}
       <MultiSelectField
-        label="Когда замечание обязательно"
+        label={STAGE_FIELD_LABELS.remark_required_on}
         options={REMARKABLE}
         value={stage.remark_required_on}
         onChange={(decisions) => {
@@ -152,7 +152,7 @@ export function StageRest(props: StageRestProps) {
       <div className={classes.fields}>
         <div className={classes.grid}>
           <SelectField
-            label="Что делают участники"
+            label={STAGE_FIELD_LABELS.action}
             options={optionsOf(STAGE_ACTION_LABELS)}
             value={stage.action}
             onChange={(value) => {
@@ -161,7 +161,7 @@ export function StageRest(props: StageRestProps) {
           />
           <Refusal {...props} />
           <SelectField
-            label="Когда спрашивать заново"
+            label={STAGE_FIELD_LABELS.reset_on}
             options={optionsOf(RESET_RULE_LABELS)}
             value={stage.reset_on}
             onChange={(value) => {
@@ -182,21 +182,21 @@ export function StageRest(props: StageRestProps) {
         </div>
         <div className={classes.choices}>
           <CheckboxField
-            label="Не спрашивать того, кто уже согласовал эту версию"
+            label={STAGE_FIELD_LABELS.skip_if_already_approved}
             checked={stage.skip_if_already_approved}
             onChange={(value) => {
               onChange({ skip_if_already_approved: value });
             }}
           />
           <CheckboxField
-            label="Участники могут добавлять других"
+            label={STAGE_FIELD_LABELS.allow_add}
             checked={stage.allow_add}
             onChange={(value) => {
               onChange({ allow_add: value });
             }}
           />
           <CheckboxField
-            label="Участники могут передавать решение"
+            label={STAGE_FIELD_LABELS.allow_forward}
             checked={stage.allow_forward}
             onChange={(value) => {
               onChange({ allow_forward: value });

@@ -1,6 +1,7 @@
+import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labels';
 import type { FieldErrors, SummaryEntry } from 'shared/form';
 
-import { STAGE_FIELD_LABELS, TEMPLATE_FIELD_LABELS } from './template-labels';
+import { TEMPLATE_FIELD_LABELS } from './template-labels';
 import type { StageValues, TemplateValues } from './template-values';
 
 const PLACED = /^stages\.(\d+)(?:\.participants\.(\d+))?(?=\.|$)/;

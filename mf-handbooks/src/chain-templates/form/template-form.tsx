@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { DOCUMENT_KIND_LABELS } from 'shared/contract/record/document-kinds';
+import { TOTAL_DEADLINE_LABEL } from 'shared/contract/approval/chain-template.labels';
 import {
   CheckboxField,
   fieldId,
@@ -74,7 +75,7 @@ function MainFields({ values, errors, onChange }: TemplateFormProps) {
         </div>
         <TextField
           id={fieldId('total_deadline_days')}
-          label="Срок всего согласования, рабочих дней"
+          label={TOTAL_DEADLINE_LABEL}
           hint="Пусто — общего срока нет, действуют сроки этапов"
           inputMode="numeric"
           value={values.total_deadline_days}

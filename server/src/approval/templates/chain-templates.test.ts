@@ -242,19 +242,21 @@ describe('the journal', () => {
       .where('action', '=', 'chain_template.updated')
       .where('entity_id', '=', template.id)
       .executeTakeFirstOrThrow();
-    const [version, name, conditions, first, second, ...rest] = changes;
+    const [version, name, conditions, people, reset, fields, second, ...rest] = changes;
     expect(version).toEqual({ field: 'version', label: 'Версия', old: '1', new: '2' });
     expect(name).toMatchObject({ label: 'Название', old: 'Закупки', new: 'Закупки и услуги' });
     expect(conditions).toMatchObject({ label: 'Условия', new: 'Сумма от 100\u00a0₽' });
-    expect(first).toMatchObject({
-      label: 'Этап 1',
-      old: expect.stringContaining('Экспертиза; Участники: Соколова') as string,
-      new: expect.stringMatching(/^Экспертиза; Участники: Белов.*; Поля: Сумма;/) as string,
+    expect(people).toMatchObject({
+      label: 'Этап 1: Участники',
+      old: expect.stringContaining('Соколова') as string,
+      new: expect.stringContaining('Белов') as string,
     });
+    expect(reset).toMatchObject({ label: 'Этап 1: Когда спрашивать заново' });
+    expect(fields).toMatchObject({ label: 'Этап 1: Какие поля', old: null, new: 'Сумма' });
     expect(second).toMatchObject({
       label: 'Этап 2',
       old: null,
-      new: expect.stringContaining('Итог') as string,
+      new: expect.stringMatching(/^Итог: Соколова/) as string,
     });
     expect(rest).toEqual([]);
   });

@@ -11,6 +11,7 @@ import {
   STAGE_ACTION_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import type { ChainStageView, RouteConditions } from 'shared/contract/approval/chain-template';
+import { STAGE_FIELD_LABELS, TOTAL_DEADLINE_LABEL } from 'shared/contract/approval/chain-template.labels';
 import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import { DOCUMENT_KIND_LABELS } from 'shared/contract/record/document-kinds';
@@ -51,47 +52,68 @@ const seatText = ({ kind, ref_name: name, is_required }: ChainStageView['partici
   return is_required ? `${who} (обязательно)` : who;
 };
 
-function escalationText(stage: ChainStageView): Part {
+function escalationText(stage: ChainStageView): string {
   const { escalation_after_hours: hours, escalation_to: to, escalation_user: user } = stage;
-  if (hours === null) return null;
+  if (hours === null) return '';
   const whom = user?.name ?? ESCALATION_TARGET_LABELS[to];
-  return `При просрочке на ${String(hours)} раб. ч: ${whom}, ${ESCALATION_ACTION_LABELS[stage.escalation_action]}`;
+  return `${whom} через ${String(hours)} раб. ч после срока, ${ESCALATION_ACTION_LABELS[stage.escalation_action]}`;
 }
 
-/** Everything a stage is, who is asked first: what of it changed is read side by side. */
-function stageText(stage: ChainStageView, names: Names): string {
-  const { deadline_value: term, condition } = stage;
-  return joined([
-    stage.name,
-    listed('Участники', stage.participants.map(seatText)),
-    STAGE_ACTION_LABELS[stage.action],
-    EXECUTION_LABELS[stage.execution],
-    withValue(QUORUM_LABELS[stage.quorum_type], stage.quorum_value),
-    term !== null && `Срок: ${String(term)}, ${DEADLINE_UNIT_LABELS[stage.deadline_unit]}`,
-    condition !== null &&
-      listed(
-        'Если',
-        [conditionsText(condition, names)].filter((text) => text !== ''),
-      ),
-    `При отказе: ${withValue(REJECT_RULE_LABELS[stage.on_reject], stage.return_stage_position)}`,
-    `Повторное согласование: ${RESET_RULE_LABELS[stage.reset_on]}`,
-    listed(
-      'Поля',
-      stage.reset_fields.map((field) => names[`reset_fields:${field}`] ?? 'Иное поле'),
-    ),
-    listed('Замечание обязательно', inWords(DECISION_LABELS, stage.remark_required_on)),
-    `Пропускать согласовавших раньше: ${yesOrNo(stage.skip_if_already_approved)}`,
-    `Добавлять участников: ${yesOrNo(stage.allow_add)}`,
-    `Перенаправлять: ${yesOrNo(stage.allow_forward)}`,
-    escalationText(stage),
-  ]);
+function termText({ deadline_value: term, deadline_unit: unit }: ChainStageView): string {
+  return term === null ? '' : `${String(term)}, ${DEADLINE_UNIT_LABELS[unit]}`;
+}
+
+/** Everything a stage is, field by field; a field that says nothing is an empty text. */
+function stageWords(stage: ChainStageView, names: Names): [keyof typeof STAGE_FIELD_LABELS, string][] {
+  return [
+    ['name', stage.name],
+    ['participants', stage.participants.map(seatText).join(', ')],
+    ['action', STAGE_ACTION_LABELS[stage.action]],
+    ['execution', EXECUTION_LABELS[stage.execution]],
+    ['quorum_type', withValue(QUORUM_LABELS[stage.quorum_type], stage.quorum_value)],
+    ['deadline_value', termText(stage)],
+    ['condition', stage.condition === null ? '' : conditionsText(stage.condition, names)],
+    ['on_reject', withValue(REJECT_RULE_LABELS[stage.on_reject], stage.return_stage_position)],
+    ['reset_on', RESET_RULE_LABELS[stage.reset_on]],
+    [
+      'reset_fields',
+      stage.reset_fields.map((field) => names[`reset_fields:${field}`] ?? 'Иное поле').join(', '),
+    ],
+    ['remark_required_on', inWords(DECISION_LABELS, stage.remark_required_on).join(', ')],
+    ['skip_if_already_approved', yesOrNo(stage.skip_if_already_approved)],
+    ['allow_add', yesOrNo(stage.allow_add)],
+    ['allow_forward', yesOrNo(stage.allow_forward)],
+    ['escalation_to', escalationText(stage)],
+  ];
+}
+
+type Said = readonly [field: string, label: string, text: string];
+
+/** The stages: field by field where there is one in the same place of the other version, by name and people elsewhere. */
+function stagesWords(template: TemplateRecord, other: TemplateRecord, names: Names): Said[] {
+  return template.stages.flatMap((stage, at): Said[] => {
+    const place = String(at + 1);
+    if (other.stages[at] === undefined) {
+      const text = joined([stage.name, stage.participants.map(seatText).join(', ')], ': ');
+      return [[`stage_${place}`, `Этап ${place}`, text]];
+    }
+    return stageWords(stage, names).map(([field, text]) => [
+      `stage_${place}_${field}`,
+      `Этап ${place}: ${STAGE_FIELD_LABELS[field]}`,
+      text,
+    ]);
+  });
 }
 
 /** Every field of the template in words, in the order they are read in. */
-function wordsOf(template: TemplateRecord, names: Names): Map<string, { label: string; text: string }> {
+function wordsOf(
+  template: TemplateRecord,
+  other: TemplateRecord,
+  names: Names,
+): Map<string, { label: string; text: string }> {
   const { fields } = chainTemplates;
   const days = template.total_deadline_days;
-  const own: [string, string, string][] = [
+  const own: Said[] = [
     ['version', fields.version.label, String(template.version)],
     ['name', fields.name.label, template.name],
     ['description', fields.description.label, template.description ?? ''],
@@ -102,12 +124,9 @@ function wordsOf(template: TemplateRecord, names: Names): Map<string, { label: s
     ],
     ['priority', fields.priority.label, String(template.priority)],
     ['is_active', fields.is_active.label, yesOrNo(template.is_active)],
-    ['total_deadline_days', 'Срок всего согласования, рабочих дней', days === null ? '' : String(days)],
+    ['total_deadline_days', TOTAL_DEADLINE_LABEL, days === null ? '' : String(days)],
     ['conditions', 'Условия', conditionsText(template.conditions, names)],
-    ...template.stages.map((stage, at): [string, string, string] => {
-      const place = String(at + 1);
-      return [`stage_${place}`, `Этап ${place}`, stageText(stage, names)];
-    }),
+    ...stagesWords(template, other, names),
   ];
   return new Map(own.map(([field, label, text]) => [field, { label, text }]));
 }
@@ -118,8 +137,8 @@ export function templateChanges(
   after: TemplateRecord,
   names: Names,
 ): ActivityChange[] {
-  const old = wordsOf(before, names);
-  const present = wordsOf(after, names);
+  const old = wordsOf(before, after, names);
+  const present = wordsOf(after, before, names);
   const word = (text: string | undefined) => (text === undefined || text === '' ? null : text);
   return [...new Map([...old, ...present]).entries()]
     .map(([field, { label }]) => ({
