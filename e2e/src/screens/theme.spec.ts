@@ -14,16 +14,21 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemcheckbox', { name }).click();
 }
 
-test('the theme is chosen in the menu of the person and kept', async ({ page }) => {
-  await page.goto('/agreements');
-  await choose(page, 'Тёмная');
-  await expect.poll(() => theme(page)).toBe('dark');
-  expect(await lightness(page)).toBeLessThan(60);
-  await page.reload();
-  await expect.poll(() => theme(page)).toBe('dark');
-  await choose(page, 'Светлая');
-  await expect.poll(() => theme(page)).toBe('light');
-  expect(await lightness(page)).toBeGreaterThan(200);
+// The choice goes with the person to every browser: it is made by somebody whose colours no other journey looks at.
+test.describe('somebody who chooses', () => {
+  test.use({ who: 'auditor' });
+
+  test('the theme is chosen in the menu of the person and kept', async ({ page }) => {
+    await page.goto('/agreements');
+    await choose(page, 'Тёмная');
+    await expect.poll(() => theme(page)).toBe('dark');
+    expect(await lightness(page)).toBeLessThan(60);
+    await page.reload();
+    await expect.poll(() => theme(page)).toBe('dark');
+    await choose(page, 'Светлая');
+    await expect.poll(() => theme(page)).toBe('light');
+    expect(await lightness(page)).toBeGreaterThan(200);
+  });
 });
 
 test('without a choice the page follows the system, live', async ({ page }) => {
