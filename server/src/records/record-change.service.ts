@@ -34,14 +34,23 @@ export async function requireVisible<Row extends RecordFacts, Card>(
   }
 }
 
+/** The record, and as its reader sees it; refuses with 404. */
+export async function readRecord<Row extends RecordFacts, Card>(
+  deps: Pick<Deps, 'db' | 'now'>,
+  source: RecordSource<Row, Card>,
+  wanted: { actor: Actor; id: number },
+): Promise<{ row: Row; card: Card }> {
+  const row = await requireRecord(source, deps.db, { viewer: wanted.actor, id: wanted.id });
+  return { row, card: source.view(row, wanted.actor, businessDay(deps.now())) };
+}
+
 /** The record as its reader sees it; refuses with 404. */
 export async function getRecord<Row extends RecordFacts, Card>(
   deps: Pick<Deps, 'db' | 'now'>,
   source: RecordSource<Row, Card>,
   wanted: { actor: Actor; id: number },
 ): Promise<Card> {
-  const row = await requireRecord(source, deps.db, { viewer: wanted.actor, id: wanted.id });
-  return source.view(row, wanted.actor, businessDay(deps.now()));
+  return (await readRecord(deps, source, wanted)).card;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { listNeighbours } from 'shared/contract/agreement/agreement';
 import { day, id } from 'shared/contract/record/field';
 import { z } from 'zod';
-import { businessDay } from '../calendar/business-day';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { listQuery, listRoute } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
@@ -13,7 +12,7 @@ import { actionParams, idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { bodyNamedRoutes, type Call } from './naming/body-named.routes';
-import { requireRecord } from './record-change.service';
+import { readRecord } from './record-change.service';
 import { comparisonRoute } from './record-comparison.routes';
 import { historyRoute } from './record-history.routes';
 import { findNeighbours, findStateHistory } from './record-reading.service';
@@ -67,8 +66,7 @@ function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
     response: schemas.card,
     numbersReferences: true,
     handler: async ({ actor, params: { id }, query }) => {
-      const row = await requireRecord(source, deps.db, { viewer: actor, id });
-      const found = source.view(row, actor, businessDay(deps.now()));
+      const { row, card: found } = await readRecord(deps, source, { actor, id });
       const card = opened === undefined ? found : await opened(actor, found);
       return beside === undefined ? card : { ...card, ...(await beside({ actor, row, asOf: query.as_of })) };
     },

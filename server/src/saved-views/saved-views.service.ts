@@ -200,8 +200,8 @@ async function change(
 }
 
 /**
- * The view is gone for everybody, and nobody but its owner is told its name any more: refuses with 404 what the employee does not see, with 403 somebody else's, with 409
- * one that is no longer what it was decided upon.
+ * The view is gone for everybody, and nobody but its owner reads its name in what it told; refuses with 404 what the
+ * employee does not see, with 403 somebody else's, with 409 one that is no longer what it was decided upon.
  */
 export async function remove(
   deps: Deps,

@@ -5,6 +5,8 @@ import type {
   chainTemplateCreate,
   chainTemplateUpdate,
 } from 'shared/contract/approval/chain-template';
+import { chainTemplates } from 'shared/contract/books/chain-templates.book';
+import { alreadyMadeText } from 'shared/contract/record/record-kind';
 import { type Attempt, findRepeated, keepRepeated } from '../../idempotency/idempotency.service';
 import type { Trx } from '../../platform/database/database';
 import { canonicalJson } from '../../platform/activity/hash-chain';
@@ -73,7 +75,11 @@ async function madeBefore(trx: Trx, attempt: Attempt | null): Promise<number | n
   const made = await findRepeated(trx, attempt);
   if (made === null) return null;
   if (made.isSame) return made.recordId;
-  throw new Conflict(await getTemplate({ db: trx }, attempt.actor, made.recordId), 'Шаблон уже создан', {});
+  throw new Conflict(
+    await getTemplate({ db: trx }, attempt.actor, made.recordId),
+    alreadyMadeText(chainTemplates.kind),
+    {},
+  );
 }
 
 /**
@@ -87,11 +93,11 @@ export async function create(
   const { actor, input, key } = step;
   const attempt = key === null ? null : { resource: 'chain-templates', key, body: input, actor };
   checkTemplate(input);
-  await checkReferences(deps, input);
   const { stages, conditions, ...columns } = input;
   const id = await deps.transact(async (trx) => {
     const before = await madeBefore(trx, attempt);
     if (before !== null) return before;
+    await checkReferences({ app: deps.app, db: trx }, input);
     const { id: made } = await trx
       .insertInto('chain_templates')
       .values({

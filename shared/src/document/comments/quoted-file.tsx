@@ -8,9 +8,9 @@ import type { DocumentFile } from '../../contract/file/file';
 import { filesQuery } from '../files/files.queries';
 import { FilePreview } from '../files/preview/file-preview';
 import { previewed } from '../files/previewed';
+import { TextButton } from '../../ui/ui';
 import type { Discussed } from './comments.api';
 import classes from './comments.module.css';
-import { TextButton } from '../../ui/ui';
 import { placeName } from './place-name';
 
 type Quote = NonNullable<Comment['quote']>;
