@@ -1,3 +1,4 @@
+import { capitalised } from 'shared/contract/first-letter';
 const WEEKDAY = new Intl.DateTimeFormat('ru', { weekday: 'long', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
@@ -9,7 +10,7 @@ export const WEEK = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 /** «Ноябрь 2026». */
 export function monthTitle(day: string): string {
   const name = MONTH.format(at(day));
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00A0${day.slice(0, 4)}`;
+  return `${capitalised(name)}\u00A0${day.slice(0, 4)}`;
 }
 
 /** A name as a day of the month has room for it: «ДС № 2 к договору № 10/2026-П», «Договор № 79/2026-У». */

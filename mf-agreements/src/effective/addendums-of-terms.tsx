@@ -1,5 +1,6 @@
 import { CHANGEABLE_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
 import type { EffectiveAddendum, EffectiveTerms } from 'shared/contract/addendum/effective-terms';
+import { uncapitalised } from 'shared/contract/first-letter';
 import { counted, formatDate } from 'shared/format';
 import { usePermission } from 'shared/session';
 import { Section, StatusMark, TextLink } from 'shared/ui';
@@ -12,9 +13,7 @@ const TERM_LABELS = new Set<string>(Object.values(CHANGEABLE_TERMS).map(({ label
 
 /** A label within a sentence; «НДС» stays as it is written, and so does what goods, sides and obligations are called. */
 const inSentence = (label: string) =>
-  TERM_LABELS.has(label) && /^[А-ЯЁ][а-яё\s]/.test(label)
-    ? label.charAt(0).toLowerCase() + label.slice(1)
-    : label;
+  TERM_LABELS.has(label) && /^[А-ЯЁ][а-яё\s]/.test(label) ? uncapitalised(label) : label;
 
 function nameOf({ number, addendum_date: dated }: EffectiveAddendum): string {
   return `ДС №\u00A0${number}${dated === null ? '' : ` от\u00A0${formatDate(dated)}`}`;

@@ -1,5 +1,6 @@
 import type { CalendarDay } from 'shared/contract/calendar/calendar-day';
 import { CALENDAR_DAY_LABELS } from 'shared/contract/calendar/calendar-day.labels';
+import { capitalised } from 'shared/contract/first-letter';
 
 const NORMAL_HOURS = 8;
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -58,8 +59,7 @@ const WEEKDAYS = new Intl.DateTimeFormat('ru', { weekday: 'long', timeZone: 'UTC
 
 /** «Январь». */
 export function monthName(day: string): string {
-  const name = MONTHS.format(asUtc(day));
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalised(MONTHS.format(asUtc(day)));
 }
 
 /** «9 января». */

@@ -1,6 +1,7 @@
 import { PARTICIPANT_KIND_LABELS, QUORUM_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ChainStageView, ChainTemplate } from 'shared/contract/approval/chain-template';
 import type { AnyBookRow } from 'shared/contract/books/book';
+import { conditionWords } from 'shared/condition-words';
 import { useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
 import { ButtonRow, LinkButton, Loader } from 'shared/ui';
@@ -8,14 +9,12 @@ import { ButtonRow, LinkButton, Loader } from 'shared/ui';
 import { PartFailure } from '../part-failure';
 import { paths } from '../paths';
 import { templateQuery } from './api/chain-templates.queries';
-import { conditionValues } from './form/condition-values';
-import { conditionWords } from './form/condition-words';
 import classes from './route-part.module.css';
 
 function Stage({ stage, names }: { stage: ChainStageView; names: ChainTemplate['names'] }) {
   const people = stage.participants.map(({ kind, ref_name }) => ref_name ?? PARTICIPANT_KIND_LABELS[kind]);
   const rule = stage.participants.length > 1 ? QUORUM_LABELS[stage.quorum_type].toLowerCase() : null;
-  const condition = conditionWords(conditionValues(stage.condition, names));
+  const condition = stage.condition === null ? '' : conditionWords(stage.condition, names);
   return (
     <li>
       <b>{stage.name}</b>

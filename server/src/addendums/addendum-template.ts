@@ -1,5 +1,6 @@
 import type { TermValue } from 'shared/contract/addendum/effective-terms';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { uncapitalised } from 'shared/contract/first-letter';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import { AGREEMENT_TAGS, changedAgreement } from '../agreements/agreement-template.service';
@@ -43,7 +44,7 @@ const TAGS: readonly TemplateTag[] = [
   ...AGREEMENT_TAGS.map(({ tag, label, ...rest }) => ({
     ...rest,
     tag: `договор.${tag}`,
-    label: `Изменяемый договор: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    label: `Изменяемый договор: ${uncapitalised(label)}`,
   })),
   ...SIDES_TAGS,
   ...ROLE_TAGS,

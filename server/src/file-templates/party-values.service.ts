@@ -1,5 +1,6 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { uncapitalised } from 'shared/contract/first-letter';
 import { counterpartyName } from 'shared/format';
 import { formatDay } from '../calendar/format-day';
 import type { DeclinedTag } from './declined-words';
@@ -42,10 +43,6 @@ function basisWords({ basis_type, basis_number, basis_date }: Basis): string {
   const number = basis_number === null ? '' : ` №\u00a0${basis_number}`;
   const day = basis_date === null ? '' : ` от ${formatDay(basis_date)}`;
   return `${words}${number}${day}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** What a party is called when the preamble says «именуемое в дальнейшем»: by its form, of a person by the sex. */
@@ -103,7 +100,7 @@ function signatoryValues({ signatory, inPerson, remembered }: Signing): Record<s
   const name = signatory.full_name_genitive ?? remembered.full_name ?? declineName(signatory).genitive;
   return {
     должность: signatory.job_title,
-    'должность в родительном': lowerFirst(title),
+    'должность в родительном': uncapitalised(title),
     подписант: initialsFirst(signatory),
     'подписант полностью': signatory.full_name,
     'подписант в родительном': name,

@@ -1,4 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { capitalised } from 'shared/contract/first-letter';
 import { type FieldTable, isRequired } from 'shared/contract/record/field-table';
 import { FieldControl, formGrid, newLine, type TableLine } from 'shared/document-form';
 import { fieldId } from 'shared/form';
@@ -109,7 +110,7 @@ function Line({ table, layout, warningsOf, line, path, onSet }: LineProps) {
         const field = table[part];
         if (field === undefined) return null;
         const place = `${path}.${part}`;
-        const label = field.label.charAt(0).toUpperCase() + field.label.slice(1);
+        const label = capitalised(field.label);
         return (
           <FieldControl
             key={part}

@@ -1,3 +1,5 @@
+import { capitalised } from 'shared/contract/first-letter';
+
 import { type FoundPower, powerOf } from './requisite-powers';
 
 export interface FoundSignatory extends FoundPower {
@@ -16,8 +18,6 @@ const FULL_NAME =
   /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+(\p{Lu}\p{Ll}+)\s+(\p{Lu}\p{Ll}+(?:вич|вна|ична|ич|оглы|кызы))(?!\p{L})/u;
 const SURNAME_FIRST = /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+\p{Lu}\.\s?\p{Lu}\./u;
 const SURNAME_LAST = /\p{Lu}\.\s?\p{Lu}\.\s?(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)/u;
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
 function personOf(text: string): [string, string, string] | null {
   const whole = FULL_NAME.exec(text);
@@ -56,7 +56,7 @@ export function signatoryOf(text: string): FoundSignatory | undefined {
       last_name,
       first_name,
       middle_name,
-      job_title: capitalised(title),
+      job_title: capitalised(title.toLowerCase()),
       ...powerOf(behind),
     };
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bookDefaults, type AnyBookRow, type Book } from 'shared/contract/books/book';
 import { NAME } from 'shared/contract/books/book-fields';
+import { capitalised, uncapitalised } from 'shared/contract/first-letter';
 import type { RegisterDefinition } from 'shared/register';
 
 import { paths } from '../../paths';
@@ -94,14 +95,11 @@ export function bookDefinition({
 
 /** «Единиц измерения»: of what there is none yet. */
 function noneOf({ kind: { noun } }: Book): string {
-  const many = noun.forms[2];
-  return many.charAt(0).toUpperCase() + many.slice(1);
+  return capitalised(noun.forms[2]);
 }
 
 /** «Название, код ОКЕИ»: there is room for two words. */
 function placeholderOf(book: Book): string {
   const other = book.fields[book.searched.at(-1) ?? '']?.label;
-  return other === undefined
-    ? NAME.label
-    : `${NAME.label}, ${other.charAt(0).toLowerCase()}${other.slice(1)}`;
+  return other === undefined ? NAME.label : `${NAME.label}, ${uncapitalised(other)}`;
 }

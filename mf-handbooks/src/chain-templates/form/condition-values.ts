@@ -1,3 +1,4 @@
+import { conditionName, conditionWords, type ConditionNames } from 'shared/condition-words';
 import type { RouteConditions } from 'shared/contract/approval/chain-template';
 
 import type { Named } from '../../references/named';
@@ -32,19 +33,16 @@ export const noConditions = (): ConditionValues => ({
 });
 
 /** What the server keeps as the form holds it; null is what every document meets. */
-export function conditionValues(
-  conditions: RouteConditions | null,
-  names: Readonly<Record<string, string>>,
-): ConditionValues {
+export function conditionValues(conditions: RouteConditions | null, names: ConditionNames): ConditionValues {
   if (conditions === null) return noConditions();
-  const named = (field: string, ids: readonly number[]): Named[] =>
-    ids.map((id) => ({ value: id, label: names[`${field}:${String(id)}`] ?? `№\u00a0${String(id)}` }));
+  const named = (field: Parameters<typeof conditionName>[1]): Named[] =>
+    conditions[field].map((id) => ({ value: id, label: conditionName(names, field, id) }));
   return {
     amount_min: conditions.amount_min,
     amount_max: conditions.amount_max,
-    agreement_types: named('agreement_type_ids', conditions.agreement_type_ids),
-    organizations: named('organization_ids', conditions.organization_ids),
-    departments: named('department_ids', conditions.department_ids),
+    agreement_types: named('agreement_type_ids'),
+    organizations: named('organization_ids'),
+    departments: named('department_ids'),
     directions: conditions.directions,
     is_template_based: conditions.is_template_based,
     counterparty_risks: conditions.counterparty_risks,
@@ -66,6 +64,18 @@ export function wireOfConditions(values: ConditionValues): RouteConditions {
     is_template_based: values.is_template_based,
     counterparty_risks: values.counterparty_risks,
   };
+}
+
+/** The conditions in one line; empty where there are none. */
+export function wordsOfConditions(values: ConditionValues): string {
+  const named = (field: string, chosen: readonly Named[]) =>
+    chosen.map(({ value, label }): [string, string] => [`${field}:${String(value)}`, label]);
+  const names = Object.fromEntries([
+    ...named('agreement_type_ids', values.agreement_types),
+    ...named('organization_ids', values.organizations),
+    ...named('department_ids', values.departments),
+  ]);
+  return conditionWords(wireOfConditions(values), names);
 }
 
 /** What has to be put right of the conditions at the path before the form is sent. */

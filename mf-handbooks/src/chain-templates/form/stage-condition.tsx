@@ -3,8 +3,7 @@ import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labe
 import type { FieldErrors } from 'shared/form';
 
 import { ConditionFields } from './condition-fields';
-import { saysNothing, type ConditionValues } from './condition-values';
-import { conditionWords } from './condition-words';
+import { saysNothing, wordsOfConditions, type ConditionValues } from './condition-values';
 import { Fold } from './fold';
 
 interface StageConditionProps {
@@ -21,7 +20,7 @@ export function StageCondition({ value, kinds, path, errors, onChange }: StageCo
   const [hadOne] = useState(() => !saysNothing(value));
   const place = `${path}.condition`;
   const isFaulty = Object.keys(errors).some((field) => field.startsWith(`${place}.`));
-  const words = saysNothing(value) ? 'для всех документов' : conditionWords(value);
+  const words = saysNothing(value) ? 'для всех документов' : wordsOfConditions(value);
   return (
     <Fold summary={`${STAGE_FIELD_LABELS.condition}: ${words}`} startsOpen={hadOne} isFaulty={isFaulty}>
       <ConditionFields

@@ -4,7 +4,7 @@ import { DOCUMENT_KIND_LABELS } from 'shared/contract/record/document-kinds';
 import { plural } from 'shared/format';
 import { chooseVersions, mergeVersions, sameValue, type ConflictRow } from 'shared/form';
 
-import { conditionWords } from './condition-words';
+import { wordsOfConditions } from './condition-values';
 import { TEMPLATE_FIELD_LABELS } from './template-labels';
 import { type StageValues, type TemplateValues, valuesOfTemplate, wireOfTemplate } from './template-values';
 
@@ -40,7 +40,7 @@ const WORDS: { readonly [F in Field]: (values: TemplateValues) => string } = {
       ? '—'
       : `${days}\u00a0${plural(Number(days), ['рабочий день', 'рабочих дня', 'рабочих дней'])}`,
   is_active: ({ is_active: isActive }) => (isActive ? 'Да' : 'Нет'),
-  conditions: ({ conditions }) => orNone(conditionWords(conditions)),
+  conditions: ({ conditions }) => orNone(wordsOfConditions(conditions)),
   stages: ({ stages }) => stages.map(stageWords).join('; '),
 };
 

@@ -1,3 +1,4 @@
+import { uncapitalised } from 'shared/contract/first-letter';
 import { formatNumber } from 'shared/format';
 import { classNames } from 'shared/ui';
 
@@ -7,9 +8,7 @@ import classes from './rights.module.css';
 
 /** «Просмотр, создание, генерация файлов» */
 const worded = (rights: readonly { short: string }[]) =>
-  rights
-    .map(({ short }, at) => (at === 0 ? short : short.charAt(0).toLowerCase() + short.slice(1)))
-    .join(', ');
+  rights.map(({ short }, at) => (at === 0 ? short : uncapitalised(short))).join(', ');
 
 /** The product's own rights stand together: a role has few of them. */
 const EXTENSIONS = {

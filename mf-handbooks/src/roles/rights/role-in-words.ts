@@ -1,4 +1,5 @@
 import type { PermissionName } from 'shared/contract/access/permissions';
+import { capitalised, uncapitalised } from 'shared/contract/first-letter';
 
 import { EXTENSION_GROUPS } from './extension-groups';
 import { listed } from './listed';
@@ -37,9 +38,6 @@ const CLAUSES: Partial<Record<PermissionName, string>> = {
 /** Things are called alike as subject and as object; people and companies are not. */
 const OBJECTS: Readonly<Record<string, string>> = { Контрагенты: 'контрагентов' };
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What the rights let their holder do, a sentence for each thing: «Смотрит, создаёт и изменяет договоры». */
 export function roleInWords(ids: readonly number[]): string[] {
   const held = new Set(ids);
@@ -49,8 +47,8 @@ export function roleInWords(ids: readonly number[]): string[] {
     const verbs = given
       .filter(({ name }) => CLAUSES[name] === undefined)
       .flatMap(({ name }) => VERBS[name.split('.')[1] ?? ''] ?? []);
-    const object = OBJECTS[title] ?? lower(title);
+    const object = OBJECTS[title] ?? uncapitalised(title);
     const sentence = [...(verbs.length > 0 ? [`${listed(verbs)} ${object}`] : []), ...clauses];
-    return sentence.length === 0 ? [] : [capital(sentence.join(', '))];
+    return sentence.length === 0 ? [] : [capitalised(sentence.join(', '))];
   });
 }

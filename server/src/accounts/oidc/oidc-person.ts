@@ -1,3 +1,4 @@
+import { capitalised } from 'shared/contract/first-letter';
 import { isPersonName } from 'shared/contract/session/session';
 import { z } from 'zod';
 
@@ -50,7 +51,7 @@ function partsOfName(full: string): [string, string, string] {
 }
 
 const asName = (word: string) => {
-  const name = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  const name = capitalised(word.toLowerCase());
   return word.length === 1 ? `${name}.` : name;
 };
 

@@ -1,5 +1,6 @@
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { agreementUpdate } from 'shared/contract/agreement/agreement-input';
+import { capitalised } from 'shared/contract/first-letter';
 import { MAX_ITEMS } from 'shared/contract/money/item-limit';
 import type { Field, FieldTable } from 'shared/contract/record/field-table';
 import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
@@ -18,7 +19,7 @@ const alone = { group: 'service', section: null } as const;
 /** A label that begins a line of its own here, and is «товар» among the fields of a line on the form. */
 const capital = (field: Field): Field => ({
   ...field,
-  label: field.label.charAt(0).toUpperCase() + field.label.slice(1),
+  label: capitalised(field.label),
 });
 
 const FIELDS: FieldTable = {

@@ -1,4 +1,5 @@
 import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
+import { uncapitalised } from 'shared/contract/first-letter';
 import { quoted } from 'shared/contract/quotation';
 import type { KeptTermChange } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
@@ -54,7 +55,7 @@ export interface ResultingFault {
 function sentenceOf(key: string, field: string, message: string): string {
   const other = key === field || BROKEN_BY[field] === undefined ? undefined : CHANGEABLE_FIELDS[field];
   if (other === undefined) return message;
-  return `Добавьте и изменение условия ${quoted(other.label)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  return `Добавьте и изменение условия ${quoted(other.label)}: ${uncapitalised(message)}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { formatAmount, formatDate } from 'shared/format';
 import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
 import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
 import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { capitalised, uncapitalised } from 'shared/contract/first-letter';
 import type { AddedLine, AddedParty } from '../../lists/columns/term-changes-json';
 import type { TermBecomes, TermScalar } from './amendments';
 import { pastText } from '../../obligations/terms/owed-terms.service';
@@ -44,7 +45,7 @@ function addedText(line: AddedLine, currency: string): string {
   const { discount_percent, delivery_date, measure, price, vat_mode, vat_rate } = line;
   const quantity = fieldText(ITEM_FIELDS.quantity, line.quantity) ?? '';
   const mode = VAT_MODE_LABELS[vat_mode];
-  const tax = [vat_mode === 'none' ? null : vat_rate?.name, mode.charAt(0).toLowerCase() + mode.slice(1)];
+  const tax = [vat_mode === 'none' ? null : vat_rate?.name, uncapitalised(mode)];
   const told = [
     `${quantity}\u00a0${measure.symbol} × ${formatAmount(price, currency)}`,
     Number(discount_percent) === 0
@@ -70,8 +71,7 @@ const CURRENCY_NAMES = new Intl.DisplayNames('ru', { type: 'currency' });
 
 /** «Российский рубль»: nobody reads a contract by the codes of its currencies. */
 function currencyText(code: string): string {
-  const name = CURRENCY_NAMES.of(code) ?? code;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return capitalised(CURRENCY_NAMES.of(code) ?? code);
 }
 
 /** The value in words; sums with the currency of their day. Null when it is empty. */

@@ -1,12 +1,11 @@
+import { conditionWord } from 'shared/condition-words';
 import type { RouteConditions } from 'shared/contract/approval/chain-template';
+import { capitalised } from 'shared/contract/first-letter';
 import { quoted } from 'shared/contract/quotation';
-import { DIRECTIONS, RISKS, roubles } from '../condition-words.labels';
 import type { FactNames } from './reasons.repository';
 import { conditionResults, type RouteFacts } from './route-conditions';
 
 const NO_SUM = 'суммы в рублях нет';
-const wordOf = (words: Readonly<Record<string, string>>, value: string | null) =>
-  value === null ? '' : (words[value] ?? value);
 
 /** What of a document decides its route, as people call it; what a type names is no property of the document. */
 const FACTS: readonly [Exclude<keyof RouteFacts, 'default_template_id'>, string][] = [
@@ -23,59 +22,56 @@ const FACTS: readonly [Exclude<keyof RouteFacts, 'default_template_id'>, string]
 export const changedFacts = (before: RouteFacts, after: RouteFacts): string[] =>
   FACTS.filter(([fact]) => before[fact] !== after[fact]).map(([, word]) => word);
 
-function reasonOf(
-  condition: keyof RouteConditions,
-  { conditions, facts, names }: { conditions: RouteConditions; facts: RouteFacts; names: FactNames },
-): string {
-  switch (condition) {
-    case 'agreement_type_ids':
-      return `Тип договора ${quoted(names.agreement_type ?? '')}`;
-    case 'organization_ids':
-      return `Организация: ${names.organization ?? ''}`;
-    case 'department_ids':
-      return `Подразделение ${quoted(names.department ?? '')}`;
-    case 'directions':
-      return `Направление: ${wordOf(DIRECTIONS, facts.direction)}`;
-    case 'amount_min':
-      return `Сумма от ${roubles(conditions.amount_min ?? '0')}`;
-    case 'amount_max':
-      return `Сумма меньше ${roubles(conditions.amount_max ?? '0')}`;
-    case 'is_template_based':
-      return facts.is_template_based === true ? 'Составлен по шаблону' : 'Составлен не по шаблону';
-    case 'counterparty_risks':
-      return `Риск контрагента: ${wordOf(RISKS, facts.counterparty_risk)}`;
-  }
+interface Told {
+  conditions: RouteConditions;
+  facts: RouteFacts;
+  names: FactNames;
 }
 
-/** What the document is that the condition does not want, «сумма меньше 500 000 ₽». */
-function unmetReason(
-  condition: keyof RouteConditions,
-  { conditions, facts, names }: { conditions: RouteConditions; facts: RouteFacts; names: FactNames },
-): string {
+/** What the document is, as a condition looks at it; what it is not is said where it lacks the fact. */
+function factWords(condition: keyof RouteConditions, { facts, names }: Told): string {
   switch (condition) {
     case 'agreement_type_ids':
-      return names.agreement_type === null ? 'тип не указан' : `тип договора ${quoted(names.agreement_type)}`;
+      return names.agreement_type === null
+        ? 'тип не указан'
+        : conditionWord.agreementTypes([names.agreement_type]);
     case 'organization_ids':
-      return `организация: ${names.organization ?? 'не указана'}`;
+      return conditionWord.organizations([names.organization ?? 'не указана']);
     case 'department_ids':
       return names.department === null
         ? 'подразделение не указано'
-        : `подразделение ${quoted(names.department)}`;
+        : conditionWord.departments([names.department]);
     case 'directions':
       return facts.direction === null
         ? 'направление не указано'
-        : `направление: ${wordOf(DIRECTIONS, facts.direction)}`;
-    case 'amount_min':
-      return facts.amount === null ? NO_SUM : `сумма меньше ${roubles(conditions.amount_min ?? '0')}`;
-    case 'amount_max':
-      return facts.amount === null ? NO_SUM : `сумма не меньше ${roubles(conditions.amount_max ?? '0')}`;
+        : conditionWord.directions([facts.direction]);
     case 'is_template_based':
-      return facts.is_template_based === true ? 'составлен по шаблону' : 'составлен не по шаблону';
+      return conditionWord.byTemplate(facts.is_template_based === true);
     case 'counterparty_risks':
       return facts.counterparty_risk === null
         ? 'риск контрагента не оценён'
-        : `риск контрагента: ${wordOf(RISKS, facts.counterparty_risk)}`;
+        : conditionWord.risks([facts.counterparty_risk]);
+    case 'amount_min':
+    case 'amount_max':
+      return NO_SUM;
   }
+}
+
+/** What of the document meets the condition. */
+function reasonOf(condition: keyof RouteConditions, told: Told): string {
+  const { amount_min: from, amount_max: below } = told.conditions;
+  if (condition === 'amount_min' && from !== null) return conditionWord.from(from);
+  if (condition === 'amount_max' && below !== null) return conditionWord.below(below);
+  return factWords(condition, told);
+}
+
+/** What the document is that the condition does not want, «сумма меньше 500 000 ₽». */
+function unmetReason(condition: keyof RouteConditions, told: Told): string {
+  const { amount_min: from, amount_max: below } = told.conditions;
+  if (told.facts.amount === null) return factWords(condition, told);
+  if (condition === 'amount_min' && from !== null) return conditionWord.below(from);
+  if (condition === 'amount_max' && below !== null) return conditionWord.notBelow(below);
+  return factWords(condition, told);
 }
 
 /** What keeps a stage from being asked: a phrase for each of its conditions that the document does not meet. */
@@ -102,5 +98,8 @@ export function routeReasons(
   const asked = conditionResults(conditions, facts);
   if (asked.length === 0 && isNamed) return named;
   if (asked.length === 0) return ['Подходит любому документу этого вида'];
-  return [...named, ...asked.map(({ condition }) => reasonOf(condition, { conditions, facts, names }))];
+  return [
+    ...named,
+    ...asked.map(({ condition }) => capitalised(reasonOf(condition, { conditions, facts, names }))),
+  ];
 }

@@ -245,7 +245,7 @@ describe('the journal', () => {
     const [version, name, conditions, people, reset, fields, second, ...rest] = changes;
     expect(version).toEqual({ field: 'version', label: 'Версия', old: '1', new: '2' });
     expect(name).toMatchObject({ label: 'Название', old: 'Закупки', new: 'Закупки и услуги' });
-    expect(conditions).toMatchObject({ label: 'Условия', new: 'Сумма от 100\u00a0₽' });
+    expect(conditions).toMatchObject({ label: 'Условия', new: 'сумма от 100\u00a0₽' });
     expect(people).toMatchObject({
       label: 'Этап 1: Участники',
       old: expect.stringContaining('Соколова') as string,

@@ -1,3 +1,4 @@
+import { conditionWords } from 'shared/condition-words';
 import {
   DEADLINE_UNIT_LABELS,
   DECISION_LABELS,
@@ -10,39 +11,20 @@ import {
   RESET_RULE_LABELS,
   STAGE_ACTION_LABELS,
 } from 'shared/contract/approval/approval.labels';
-import type { ChainStageView, RouteConditions } from 'shared/contract/approval/chain-template';
+import type { ChainStageView } from 'shared/contract/approval/chain-template';
 import { STAGE_FIELD_LABELS, TOTAL_DEADLINE_LABEL } from 'shared/contract/approval/chain-template.labels';
 import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import { DOCUMENT_KIND_LABELS } from 'shared/contract/record/document-kinds';
-import { DIRECTIONS, RISKS, roubles } from '../condition-words.labels';
 import type { TemplateRecord } from './chain-templates.repository';
 
 type Names = Readonly<Record<string, string>>;
-type Part = string | null | false;
+type Part = string | null;
 
 const yesOrNo = (value: boolean) => (value ? 'Да' : 'Нет');
 const joined = (parts: readonly Part[], by = '; ') =>
-  parts.filter((part) => typeof part === 'string' && part !== '').join(by);
-const listed = (label: string, words: readonly string[]): Part =>
-  words.length > 0 && `${label}: ${words.join(', ')}`;
+  parts.filter((part) => part !== null && part !== '').join(by);
 const inWords = (words: Names, values: readonly string[]) => values.map((value) => words[value] ?? value);
-
-/** «Тип договора: Поставка; сумма от 500 000 ₽»; empty of conditions that say nothing. */
-function conditionsText(given: RouteConditions, names: Names): string {
-  const of = (key: 'agreement_type_ids' | 'organization_ids' | 'department_ids') =>
-    given[key].map((id) => names[`${key}:${String(id)}`] ?? `№ ${String(id)}`);
-  return joined([
-    listed('Тип договора', of('agreement_type_ids')),
-    listed('Организация', of('organization_ids')),
-    listed('Подразделение', of('department_ids')),
-    listed('Направление', inWords(DIRECTIONS, given.directions)),
-    given.amount_min !== null && `Сумма от ${roubles(given.amount_min)}`,
-    given.amount_max !== null && `Сумма меньше ${roubles(given.amount_max)}`,
-    given.is_template_based !== null && `Составлен по шаблону: ${yesOrNo(given.is_template_based)}`,
-    listed('Риск контрагента', inWords(RISKS, given.counterparty_risks)),
-  ]);
-}
 
 const withValue = (label: string, value: number | null) =>
   value === null ? label : `${label} (${String(value)})`;
@@ -72,7 +54,7 @@ function stageWords(stage: ChainStageView, names: Names): [keyof typeof STAGE_FI
     ['execution', EXECUTION_LABELS[stage.execution]],
     ['quorum_type', withValue(QUORUM_LABELS[stage.quorum_type], stage.quorum_value)],
     ['deadline_value', termText(stage)],
-    ['condition', stage.condition === null ? '' : conditionsText(stage.condition, names)],
+    ['condition', stage.condition === null ? '' : conditionWords(stage.condition, names)],
     ['on_reject', withValue(REJECT_RULE_LABELS[stage.on_reject], stage.return_stage_position)],
     ['reset_on', RESET_RULE_LABELS[stage.reset_on]],
     [
@@ -125,7 +107,7 @@ function wordsOf(
     ['priority', fields.priority.label, String(template.priority)],
     ['is_active', fields.is_active.label, yesOrNo(template.is_active)],
     ['total_deadline_days', TOTAL_DEADLINE_LABEL, days === null ? '' : String(days)],
-    ['conditions', 'Условия', conditionsText(template.conditions, names)],
+    ['conditions', 'Условия', conditionWords(template.conditions, names)],
     ...stagesWords(template, other, names),
   ];
   return new Map(own.map(([field, label, text]) => [field, { label, text }]));

@@ -1,3 +1,4 @@
+import { capitalised } from '../first-letter';
 import type { CounterpartyStatus } from './counterparty-status';
 
 /** What is known of one a document is made with, as far as it says whether one may go on with them. */
@@ -32,8 +33,6 @@ function faultsOf({ status, check_valid_until: until }: KnownSide, today: string
   }
   return found;
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sentence about a side: of the second one as it stands, of a further one with its name and role before it. */
 export function ofSide({ name, role }: Pick<KnownSide, 'name' | 'role'>, sentence: string): string {

@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../contract/first-letter';
 import { isDecimal } from '../../contract/money/decimal';
 import { MAX_ITEMS } from '../../contract/money/item-limit';
 import { REQUIRED_FIELD } from '../../contract/record/required-field';
@@ -70,15 +71,13 @@ export function errorsOfItems(items: readonly ItemValues[]): FieldErrors {
   return errors;
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** One sentence about a line: «Строка 6, единица измерения, цена: это поле обязательно для заполнения». */
 export function lineSentence(row: number, wrong: Partial<Record<ItemField, string>>): string {
   const fields = new Map<string, string[]>();
   for (const [field, text] of Object.entries(wrong) as [ItemField, string][]) {
     fields.set(text, [...(fields.get(text) ?? []), ITEM_FIELD_LABELS[field]]);
   }
-  const parts = [...fields].map(([text, labels]) => `${labels.join(', ')}: ${lowerFirst(text)}`);
+  const parts = [...fields].map(([text, labels]) => `${labels.join(', ')}: ${uncapitalised(text)}`);
   return `Строка\u00A0${String(row + 1)}, ${parts.join('; ')}`;
 }
 

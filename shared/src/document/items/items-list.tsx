@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { uncapitalised } from '../../contract/first-letter';
 import { fieldId, type FieldErrors } from '../../form/form';
 import { formatAmount, formatNumber } from '../../format/format';
 import { Button } from '../../ui/ui';
@@ -69,8 +70,7 @@ function firstProblem(errors: FieldErrors, row: number): { path: string; text: s
   for (const field of ITEM_FIELDS) {
     const path = itemPath(row, field);
     const text = errors[path];
-    if (text !== undefined)
-      return { path, text: `${ITEM_FIELD_LABELS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` };
+    if (text !== undefined) return { path, text: `${ITEM_FIELD_LABELS[field]}: ${uncapitalised(text)}` };
   }
   return null;
 }

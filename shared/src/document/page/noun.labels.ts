@@ -1,3 +1,4 @@
+import { capitalised } from '../../contract/first-letter';
 /** A kind of documents as sentences need it. */
 export interface DocumentNoun {
   gender: 'm' | 'f' | 'n';
@@ -49,12 +50,10 @@ const WORDS = {
   },
 } as const;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The sentences of a card and a form about a document of the kind, each in its case and gender. */
 export function nounTexts(noun: DocumentNoun) {
   const word = WORDS[noun.gender];
-  const name = capital(noun.nominative);
+  const name = capitalised(noun.nominative);
   return {
     name,
     loading: `${name} загружается`,
