@@ -90,11 +90,7 @@ export function MainTab({ agreement, tabTo, begin }: MainTabProps) {
         <Section
           title="Спецификация"
           note={specificationNote(items.length)}
-          action={
-            <Link className={classes.whole} to={tabTo('items')}>
-              Открыть целиком
-            </Link>
-          }
+          action={<Link to={tabTo('items')}>Открыть целиком</Link>}
         >
           <ItemsTable items={items.slice(0, PREVIEW)} totals={agreement} />
         </Section>

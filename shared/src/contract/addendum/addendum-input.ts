@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { day, id, seenText, text } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
+import { SIGNING_ANSWERS } from '../record/signing-answers';
 import { ADDENDUM_FIELDS } from './addendum.fields';
 
 /** A new addendum: its agreement, title and what it changes are required, the rest has defaults. */
@@ -16,20 +16,5 @@ export type AddendumUpdate = z.input<typeof addendumUpdate>;
 export const addendumWhole = wholeSchema(ADDENDUM_FIELDS);
 
 /** The body of every action; which fields an action needs is the workflow's to say. */
-export const addendumActionInput = z.strictObject({
-  lock_version: z.int(),
-  reason: seenText.max(2000).optional(),
-  date: day.optional(),
-  side: z.enum(['us', 'them', 'third']).optional(),
-  /** With the side «third»: which of the further sides of the agreement has signed. */
-  party_id: id.optional(),
-  /** With `party_id`: who signed for it; left out, whoever the side names for that, whose power holds on the day. */
-  signed_by: text(255).optional(),
-  /** With `side`: the version of the document's files that bears the signature. */
-  document_version_id: id.optional(),
-  /** The person knows which terms have changed since it was prepared, and that the signed paper holds as it is. */
-  confirmed: z.literal(true).optional(),
-  /** Where a received original lies. */
-  storage_place: text(255).optional(),
-});
+export const addendumActionInput = z.strictObject(SIGNING_ANSWERS);
 export type AddendumActionInput = z.input<typeof addendumActionInput>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { AGREEMENT_FIELDS } from './agreement.fields';
 import { BULK_CHANGES, bulkIds } from '../list/bulk-change';
-import { day, id, seenText, text } from '../record/field';
 import { changeSchema, createSchema, recordSchema, wholeSchema } from '../record/field-schema';
+import { SIGNING_ANSWERS } from '../record/signing-answers';
 
 /** What a person may send of an agreement; everything else is the server's and is refused. */
 export const agreementFields = recordSchema(AGREEMENT_FIELDS);
@@ -21,22 +21,9 @@ export const agreementWhole = wholeSchema(AGREEMENT_FIELDS);
 
 /** The body of every action; which fields an action needs is the workflow's to say. */
 export const agreementActionInput = z.strictObject({
-  lock_version: z.int(),
-  reason: seenText.max(2000).optional(),
-  /** Day of signing, suspension, termination, completion or of an objection to renewal. */
-  date: day.optional(),
-  side: z.enum(['us', 'them', 'third']).optional(),
-  /** With the side «third»: which of the further sides of the agreement has signed. */
-  party_id: id.optional(),
-  /** With `party_id`: who signed for it; left out, whoever the side names for that, whose power holds on the day. */
-  signed_by: text(255).optional(),
-  /** With `side`: the version of the document's files that bears the signature. */
-  document_version_id: id.optional(),
-  /** Where a received original lies. */
-  storage_place: text(255).optional(),
+  ...SIGNING_ANSWERS,
+  /** Of a termination: who wants it. */
   initiator: z.enum(['us', 'them', 'mutual', 'court']).optional(),
-  /** The person knows what is still owed by the agreement that ends, or that an objection came late. */
-  confirmed: z.literal(true).optional(),
 });
 export type AgreementActionInput = z.input<typeof agreementActionInput>;
 

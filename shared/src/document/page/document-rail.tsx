@@ -62,15 +62,7 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
         </Section>
       )}
       {history !== undefined && history.length > 0 && (
-        <Section
-          title="Последние изменения"
-          inset="rail"
-          action={
-            <Link className={classes.whole} to={historyTo}>
-              Вся история
-            </Link>
-          }
-        >
+        <Section title="Последние изменения" inset="rail" action={<Link to={historyTo}>Вся история</Link>}>
           <RecentChanges history={history.slice(0, 4)} />
         </Section>
       )}
