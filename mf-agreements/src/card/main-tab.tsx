@@ -1,5 +1,5 @@
 import { IconFileDiff, IconLock } from '@tabler/icons-react';
-import { Link, type To } from 'shared/area';
+import type { To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { DocumentFile } from 'shared/contract/file/file';
 import { watchesTerms } from 'shared/contract/file/watched-terms';
@@ -90,7 +90,7 @@ export function MainTab({ agreement, tabTo, begin }: MainTabProps) {
         <Section
           title="Спецификация"
           note={specificationNote(items.length)}
-          action={<Link to={tabTo('items')}>Открыть целиком</Link>}
+          action={<TextLink to={tabTo('items')}>Открыть целиком</TextLink>}
         >
           <ItemsTable items={items.slice(0, PREVIEW)} totals={agreement} />
         </Section>

@@ -1,7 +1,7 @@
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 
 import type { ActivityLog } from '../../contract/journal/activity-log';
-import { Section, Skeleton, type StatusProps } from '../../ui/ui';
+import { Section, Skeleton, TextLink, type StatusProps } from '../../ui/ui';
 import { RECENT_EVENTS } from '../history/history.queries';
 import { READINESS_ID } from '../actions/show-readiness';
 import { ComingEvents, type ComingEvent } from '../rail/coming-events';
@@ -62,7 +62,11 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
         </Section>
       )}
       {history !== undefined && history.length > 0 && (
-        <Section title="Последние изменения" inset="rail" action={<Link to={historyTo}>Вся история</Link>}>
+        <Section
+          title="Последние изменения"
+          inset="rail"
+          action={<TextLink to={historyTo}>Вся история</TextLink>}
+        >
           <RecentChanges history={history.slice(0, 4)} />
         </Section>
       )}
