@@ -11,6 +11,8 @@ import { errorOf, http } from '../../http/http';
 export interface Discussed {
   type: string;
   id: number;
+  /** By act: there is nothing left to quote, and nothing is laid beside it. */
+  isDestroyed?: boolean;
 }
 
 /** What somebody writes: the text as the wire has it, and the place of the document it is about. */

@@ -76,7 +76,9 @@ describe('one’s own comment whose time runs out', () => {
 
   test('is offered neither to be changed nor to be deleted afterwards, whatever was read before', async () => {
     const can = { ...OWN.can, edit: true };
-    openDiscussion([aThread(1, { ...OWN, can, editable_until: '2026-11-19T13:57:05Z' })], '/', aSession([]));
+    openDiscussion([aThread(1, { ...OWN, can, editable_until: '2026-11-19T13:57:05Z' })], '/', {
+      session: aSession([]),
+    });
     expect(await screen.findByRole('article')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Другие действия с комментарием' })).not.toBeInTheDocument();
   });

@@ -375,3 +375,12 @@ test('the builders of this test speak as the server does', () => {
   const one: Comment = comment.parse(aComment(2, { parent_id: 1 }));
   expect(commentThread.parse(aThread(1, { replies: [one] })).replies).toHaveLength(1);
 });
+
+test('of a document destroyed by act nothing is quoted and nothing is laid beside it; words are taken', async () => {
+  openDiscussion([aThread(1)], undefined, { isDestroyed: true });
+  expect(await composer()).toBeInTheDocument();
+  expect(screen.getByText(/Документ уничтожен по акту/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Упомянуть сотрудника' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Процитировать место документа' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Приложить файл к комментарию' })).not.toBeInTheDocument();
+});

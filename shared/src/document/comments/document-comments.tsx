@@ -39,6 +39,8 @@ function summary({ total, unresolved }: CommentList): string {
   return `${all}, ${counted(unresolved, open)}`;
 }
 
+const DESTROYED = 'Документ уничтожен по акту: цитаты и файлы к обсуждению больше не прикладываются.';
+
 /** Where a new thread is begun; files follow once the comment is there. */
 function NewThread({ of, deeds }: DocumentCommentsProps & { deeds: ReturnType<typeof useCommentDeeds> }) {
   const attach = useAttaching(of);
@@ -50,6 +52,7 @@ function NewThread({ of, deeds }: DocumentCommentsProps & { deeds: ReturnType<ty
         label="Комментарий"
         placeholder="Написать комментарий; @ зовёт сотрудника"
         sendLabel="Отправить"
+        note={of.isDestroyed === true ? DESTROYED : undefined}
         onSend={async (input, files) => {
           const said = await deeds.add.mutateAsync({ ...input, parentId: null });
           attach(said.id, files);

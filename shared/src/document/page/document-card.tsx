@@ -43,9 +43,9 @@ function tabsOf<Rec extends DocumentRecord>(
       id: 'comments',
       label: 'Обсуждение',
       count: () => size,
-      render: ({ id }) => (
+      render: ({ id, destroyed_at: destroyedAt }) => (
         <Remarkable>
-          <CommentsTab key={id} of={{ type: kind, id }} />
+          <CommentsTab key={id} of={{ type: kind, id, isDestroyed: destroyedAt != null }} />
         </Remarkable>
       ),
     });

@@ -58,19 +58,23 @@ export function listOf(threads: readonly CommentThread[]) {
   });
 }
 
-function Tab() {
+function Tab({ isDestroyed }: { isDestroyed?: boolean }) {
   useDiscussionSize(OF, true);
-  return <DocumentComments of={OF} />;
+  return <DocumentComments of={{ ...OF, isDestroyed }} />;
 }
 
 /** The discussion of an agreement as its tab shows it, over threads or another answer of the server. */
-export function openDiscussion(given: readonly CommentThread[] | object, at?: string, session?: Session) {
+export function openDiscussion(
+  given: readonly CommentThread[] | object,
+  at?: string,
+  { isDestroyed, session }: { isDestroyed?: boolean; session?: Session } = {},
+) {
   const network = stubNetwork({
     'GET /api/comments': Array.isArray(given) ? listOf(given as CommentThread[]) : given,
     'GET /api/comments/people': { data: [] },
     'POST /api/comments': aThread(99),
   });
-  const view = renderPage(<Tab />, { at, session });
+  const view = renderPage(<Tab isDestroyed={isDestroyed} />, { at, session });
   const sent = (method: string): StubRequest[] =>
     network.requests.filter((request) => request.method === method);
   return { ...view, network, sent, posts: () => sent('POST').map(({ body }) => body) };

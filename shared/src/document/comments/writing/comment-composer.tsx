@@ -86,6 +86,7 @@ export function CommentComposer(props: CommentComposerProps) {
     // An answer opens under what was read, often below the edge of the window.
     if (isOpened) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
+  const isDestroyed = of.isDestroyed === true;
   const isWritten = composer.isTouched || files.length > 0;
 
   const send = async () => {
@@ -126,9 +127,10 @@ export function CommentComposer(props: CommentComposerProps) {
         <ComposerLine
           composer={composer}
           sendLabel={sendLabel}
+          canQuote={!isDestroyed}
           onMention={mentions.start}
           onFiles={
-            takesFiles
+            takesFiles && !isDestroyed
               ? (more) => {
                   setFiles([...files, ...more]);
                 }

@@ -8,7 +8,8 @@ import classes from './composer.module.css';
 import type { useComposer } from './use-composer';
 
 interface ToolsProps {
-  onQuote?: () => void;
+  /** Null where nothing can be quoted, undefined while something is. */
+  onQuote: (() => void) | null | undefined;
   onMention: () => void;
   onFiles?: (files: File[]) => void;
 }
@@ -23,13 +24,15 @@ function Tools({ onQuote, onMention, onFiles }: ToolsProps) {
         icon={<IconAt size={16} stroke={1.75} />}
         onClick={onMention}
       />
-      <IconButton
-        size="sm"
-        label="Процитировать место документа"
-        icon={<IconQuote size={16} stroke={1.75} />}
-        disabled={onQuote === undefined}
-        onClick={onQuote}
-      />
+      {onQuote !== null && (
+        <IconButton
+          size="sm"
+          label="Процитировать место документа"
+          icon={<IconQuote size={16} stroke={1.75} />}
+          disabled={onQuote === undefined}
+          onClick={onQuote}
+        />
+      )}
       {onFiles !== undefined && (
         <>
           <input
@@ -72,6 +75,7 @@ function keptText({
 interface ComposerLineProps {
   composer: ReturnType<typeof useComposer>;
   sendLabel: string;
+  canQuote: boolean;
   onMention: () => void;
   onFiles?: (files: File[]) => void;
   /** «Очистить», «Отменить»; null while there is nothing to take back. */
@@ -82,14 +86,15 @@ interface ComposerLineProps {
 
 /** What can be done with the words, under them. */
 export function ComposerLine(props: ComposerLineProps) {
-  const { composer, sendLabel, onMention, onFiles, clearLabel, onClear, onSend } = props;
+  const { composer, sendLabel, canQuote, onMention, onFiles, clearLabel, onClear, onSend } = props;
   const { composed, change, busy, obstacle, left } = composer;
   const quote = () => {
     change({ quote: { text: '', clause: null } });
   };
+  const quoteIfNone = composed.quote === null ? quote : undefined;
   return (
     <div className={classes.line}>
-      <Tools onMention={onMention} onQuote={composed.quote === null ? quote : undefined} onFiles={onFiles} />
+      <Tools onMention={onMention} onQuote={canQuote ? quoteIfNone : null} onFiles={onFiles} />
       <span className={classes.kept} data-over={left < 0 || undefined} role="status">
         {keptText(composer)}
       </span>
