@@ -10,6 +10,7 @@ import { startSources } from '../file-texts/source-thread.builder';
 import { fileTemplatesModule } from '../file-templates/file-templates-module';
 import { uploadForm } from '../files/upload.builder';
 import type { Actor } from '../platform/http/actor';
+import { untilWaiting, whileHolding } from '../platform/testing/lock-waiters';
 import { rolesModule } from '../roles/roles-module';
 import { archiveModule } from './archive-module';
 
@@ -82,7 +83,11 @@ async function talkedAbout(): Promise<number> {
   return id;
 }
 
-async function destroy(id: number): Promise<void> {
+const take = (actor: Actor, action: string, { id, lock_version }: DestructionAct) =>
+  desk.app.as(actor).post(`/api/destruction-acts/${String(id)}/${action}`, { lock_version });
+
+/** An act over the agreement that is approved and not yet executed. */
+async function approvedAct(id: number): Promise<DestructionAct> {
   await desk.app.db
     .updateTable('agreements')
     .set({ status: 'completed', completed_at: '2019-06-30', retention_until: '2024-12-31' })
@@ -99,14 +104,18 @@ async function destroy(id: number): Promise<void> {
   const steps = [
     [desk.buyer, 'submit'],
     [head, 'approve'],
-    [head, 'execute'],
   ] as const;
   for (const [actor, action] of steps) {
-    const url = `/api/destruction-acts/${String(act.id)}/${action}`;
-    const answer = await desk.app.as(actor).post(url, { lock_version: act.lock_version });
+    const answer = await take(actor, action, act);
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
     act = answer.json<DestructionAct>();
   }
+  return act;
+}
+
+async function destroy(id: number): Promise<void> {
+  const answer = await take(head, 'execute', await approvedAct(id));
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
   await desk.app.jobs.run();
 }
 
@@ -151,4 +160,29 @@ test('a destroyed document is talked about, but takes neither files nor quotes a
   const change = { lock_version, body: 'Как там было?', quote };
   const corrected = await buyer.put(`/api/comments/${String(comment)}`, change);
   expect([corrected.statusCode, corrected.json()]).toEqual([422, expect.objectContaining(refused)]);
+});
+
+/** Every use case writes its line of the journal last: whoever has come so far has done everything else. */
+const journal = sql`select from activity_head for update`;
+
+test('what is quoted or attached while an act destroys the document waits for the act and is refused', async () => {
+  const id = await desk.draft();
+  const act = await approvedAct(id);
+  const buyer = desk.app.as(desk.buyer);
+  const on = { commentable_type: 'agreement', commentable_id: id };
+  const comment = (await buyer.post('/api/comments', { ...on, body: 'Дело сдано?' })).json<CommentThread>()
+    .id;
+  const upload = uploadForm({ type: 'comment', id: comment, kind: 'attachment', fileName: 'Копия.pdf' });
+  const answers = await whileHolding(desk.app.db, journal, async () => {
+    const executed = take(head, 'execute', act);
+    await untilWaiting(desk.app.db, 1);
+    const quoted = buyer.post('/api/comments', { ...on, body: 'Как там было?', quote: { text: SECRET } });
+    await untilWaiting(desk.app.db, 2);
+    const attached = buyer.inject({ method: 'POST', url: '/api/files', ...upload });
+    await untilWaiting(desk.app.db, 3);
+    return [executed, quoted, attached];
+  });
+  const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  expect(codes).toEqual([200, 422, 423]);
+  expect(await tablesWith(SECRET)).toEqual([]);
 });

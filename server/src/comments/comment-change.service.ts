@@ -24,6 +24,7 @@ import {
   type DiscussedKind,
   discussedKind,
   requireDiscussed,
+  holdSubject,
   requireQuotable,
   requireSubject,
 } from './discussed-kinds.service';
@@ -176,11 +177,14 @@ export async function update(
   const { actor, origin, id, input } = request;
   const quote = await requoted(deps, request);
   return deps.transact(async (trx) => {
+    const found = await requireComment(deps, trx, { actor, id });
+    const subjectId = found.row.commentable_id;
+    if (quote !== undefined) await holdSubject(trx, found.kind, subjectId);
     const { row, kind } = await held(deps, trx, { actor, origin, id, lockVersion: input.lock_version });
     if (!canOf(actor, row, deps.now()).edit) throw new Forbidden(editRefusal(actor, row));
     const body = input.body ?? row.body ?? '';
     const isSame = quote === undefined || isDeepStrictEqual(quote, quoteOf(row));
-    if (!isSame && quote.quote_text !== null) await requireQuotable(trx, kind, row.commentable_id);
+    if (!isSame && quote.quote_text !== null) await requireQuotable(trx, kind, subjectId);
     if (body === row.body && isSame) return showComment(deps, trx, { actor, row });
     const known = row.mentioned_ids;
     const mentioned = await checkedMentions(trx, kind, { body, id: row.commentable_id, before: known });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import { missingText, type RecordKind } from 'shared/contract/record/record-kind';
-import type { Db } from '../platform/database/database';
+import type { Db, Trx } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { RecordFacts, RecordSource } from '../records/record-source';
-import { isRowVisible, type SeenRow } from '../records/versioned-row';
+import { isRowVisible, lockRow, type SeenRow } from '../records/versioned-row';
 
 /** What the discussion of a record has to know of it. */
 interface DiscussedRecord {
@@ -97,10 +97,13 @@ export async function requireDiscussed(
   if (!(await isRowVisible(db, seen, { viewer: actor, id }))) throw new NotFound(missingText(kind));
 }
 
-/** Refuses with 422 where the document was destroyed by act: its words are brought back by no quote. */
-export async function requireQuotable(db: Db, kind: DiscussedKind, id: number): Promise<void> {
-  if (!(await requireSubject(db, kind, id)).isDestroyed) return;
-  throw new ValidationFailed({ quote: ['Документ уничтожен по акту, цитировать нечего'] });
+/**
+ * What is discussed, held until the transaction ends: no act destroys it meanwhile. It is held before a comment of it
+ * is, as an act does. Refuses with 404 when it is gone.
+ */
+export async function holdSubject(trx: Trx, kind: DiscussedKind, id: number): Promise<DiscussedRecord> {
+  await lockRow(trx, kind.seen, { viewer: 'everything', id });
+  return requireSubject(trx, kind, id);
 }
 
 /** What is discussed; refuses with 404 when it is gone. */
@@ -108,4 +111,10 @@ export async function requireSubject(db: Db, kind: DiscussedKind, id: number): P
   const found = await kind.find(db, id);
   if (found === null) throw new NotFound(missingText(kind.kind));
   return found;
+}
+
+/** Refuses with 422 where the document was destroyed by act: its words are brought back by no quote. */
+export async function requireQuotable(trx: Trx, kind: DiscussedKind, id: number): Promise<void> {
+  if (!(await holdSubject(trx, kind, id)).isDestroyed) return;
+  throw new ValidationFailed({ quote: ['Документ уничтожен по акту, цитировать нечего'] });
 }
