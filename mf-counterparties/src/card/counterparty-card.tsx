@@ -24,6 +24,12 @@ function reasonOf(company: Counterparty): string | undefined {
 
 const kindOf = ({ is_own: isOwn }: Pick<Counterparty, 'is_own'>) => (isOwn ? 'Своя организация' : 'Партнёр');
 
+/** Whoever is registered abroad alone is known by the number of their own country. */
+function taxNumber({ type, inn, tax_number: abroad }: Pick<Counterparty, 'type' | 'inn' | 'tax_number'>) {
+  const isAbroad = type === 'foreign' && inn === null;
+  return isAbroad ? { label: 'Налоговый номер', value: abroad } : { label: 'ИНН', value: inn };
+}
+
 /** The head as far as the list tells it. */
 function glimpse(row: CounterpartyRow): Glimpse {
   return {
@@ -32,7 +38,7 @@ function glimpse(row: CounterpartyRow): Glimpse {
     title: counterpartyName(row),
     status: <StatusPill {...counterpartyStatusLook(row.status)} />,
     facts: [
-      { label: 'ИНН', value: row.inn },
+      taxNumber({ ...row, tax_number: null }),
       { label: 'Тип', value: COUNTERPARTY_TYPE_LABELS[row.type] },
       { label: 'Телефон', value: row.phone },
       { label: 'Ответственный', value: row.responsible_name },
@@ -61,7 +67,7 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
     status: <StatusPill {...counterpartyStatusLook(company.status)} />,
     reason: reasonOf(company),
     facts: [
-      { label: 'ИНН', value: company.inn },
+      taxNumber(company),
       { label: 'Тип', value: COUNTERPARTY_TYPE_LABELS[company.type] },
       { label: 'Телефон', value: company.phone },
       { label: 'Ответственный', value: company.responsible?.full_name },

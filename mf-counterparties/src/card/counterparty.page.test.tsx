@@ -69,8 +69,10 @@ test('it says what to look after, and its sums by year are drawn and told', asyn
 });
 
 test('of a company from abroad its country is named, and no number it does not have', async () => {
-  open('', {}, { ...record, type: 'foreign', inn: null, kpp: null, ogrn: null, country_code: 'CN' });
+  const abroad = { tax_number: '91330106MA2', country_code: 'CN' };
+  open('', {}, { ...record, type: 'foreign', inn: null, kpp: null, ogrn: null, ...abroad });
   expect(await screen.findByText('Китай (CN)')).toBeInTheDocument();
+  expect(screen.getByText('Налоговый номер').nextSibling).toHaveTextContent('91330106MA2');
   expect(screen.queryByText('КПП')).not.toBeInTheDocument();
   expect(screen.queryByText('ОГРН')).not.toBeInTheDocument();
 });

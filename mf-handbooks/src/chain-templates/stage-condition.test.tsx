@@ -90,7 +90,7 @@ it('opens where the server refuses a field of it', async () => {
       }),
   });
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(`Этап 2. Когда нужен этап: ${fault}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Этап 2. Когда нужен этап, сумма меньше, ₽: ${fault}`)).toBeInTheDocument();
   const second = await conditionOf(1);
   expect(second.getByText(fault)).toBeVisible();
 });
@@ -103,7 +103,7 @@ it('is not taken for none when a sum of it cannot be read, and is sent once it c
   await user.type(least, '20 млн');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(least).toHaveAccessibleDescription(/^Нужно число/);
-  expect(screen.getByText(/^Этап 1\. Когда нужен этап: Нужно число/)).toBeInTheDocument();
+  expect(screen.getByText(/^Этап 1\. Когда нужен этап, сумма от, ₽: Нужно число/)).toBeInTheDocument();
   expect(sent()).toHaveLength(0);
   await user.clear(least);
   await user.type(least, '20000000');

@@ -12,6 +12,7 @@ import {
 } from 'shared/form';
 
 import type { ConditionValues, SumField } from './condition-values';
+import { CONDITION_FIELD_LABELS as LABELS } from './template-labels';
 import { ReferencesField } from '../../references/references-field';
 import classes from './template-form.module.css';
 
@@ -73,37 +74,37 @@ export function ConditionFields({ values, kinds, path, errors, onChange }: Condi
   const { is_template_based: isTemplate } = values;
   return (
     <div className={classes.grid}>
-      <DecimalField {...sum('amount_min')} label="Сумма от, ₽" />
-      <DecimalField {...sum('amount_max')} label="Сумма меньше, ₽" />
+      <DecimalField {...sum('amount_min')} label={LABELS.amount_min} />
+      <DecimalField {...sum('amount_max')} label={LABELS.amount_max} />
       <ReferencesField
         {...at('agreement_type_ids')}
-        label="Типы договоров"
+        label={LABELS.agreement_type_ids}
         resource="agreement-types"
         value={values.agreement_types}
         onChange={(chosen) => onChange({ agreement_types: chosen })}
       />
       <ReferencesField
         {...at('organization_ids')}
-        label="Организации"
+        label={LABELS.organization_ids}
         resource="counterparties"
         value={values.organizations}
         onChange={(chosen) => onChange({ organizations: chosen })}
       />
       <ReferencesField
         {...at('department_ids')}
-        label="Подразделения"
+        label={LABELS.department_ids}
         resource="departments"
         value={values.departments}
         onChange={(chosen) => onChange({ departments: chosen })}
       />
       <MultiSelectField
-        label="Направления"
+        label={LABELS.directions}
         options={directionsOf(kinds, values.directions)}
         value={values.directions}
         onChange={(directions) => onChange({ directions })}
       />
       <SelectField
-        label="Составлен по шаблону"
+        label={LABELS.is_template_based}
         options={FROM_TEMPLATE}
         value={isTemplate === null ? 'any' : isTemplate ? 'yes' : 'no'}
         onChange={(value) =>
@@ -111,7 +112,7 @@ export function ConditionFields({ values, kinds, path, errors, onChange }: Condi
         }
       />
       <MultiSelectField
-        label="Риск контрагента"
+        label={LABELS.counterparty_risks}
         options={RISKS}
         value={values.counterparty_risks}
         onChange={(risks) => onChange({ counterparty_risks: risks })}

@@ -1,7 +1,8 @@
 import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labels';
+import { uncapitalised } from 'shared/contract/first-letter';
 import type { FieldErrors, SummaryEntry } from 'shared/form';
 
-import { TEMPLATE_FIELD_LABELS } from './template-labels';
+import { CONDITION_FIELD_LABELS, TEMPLATE_FIELD_LABELS } from './template-labels';
 import type { StageValues, TemplateValues } from './template-values';
 
 const PLACED = /^stages\.(\d+)(?:\.participants\.(\d+))?(?=\.|$)/;
@@ -9,6 +10,13 @@ const KEYED = /^stages\.([^.]+)(?:\.participants\.([^.]+))?(?=\.|$)/;
 
 const FIELDS: Readonly<Record<string, string>> & { conditions: string } = TEMPLATE_FIELD_LABELS;
 const STAGE_FIELDS: Readonly<Record<string, string>> = STAGE_FIELD_LABELS;
+const CONDITION_FIELDS: Readonly<Record<string, string>> = CONDITION_FIELD_LABELS;
+
+/** «Условия, сумма от, ₽»; of a field that has no parts its own words. */
+function withPart(label: string, part = ''): string {
+  const words = CONDITION_FIELDS[part];
+  return words === undefined ? label : `${label}, ${uncapitalised(words)}`;
+}
 
 type Stages = Pick<TemplateValues, 'stages'>;
 
@@ -66,16 +74,16 @@ export function standingErrors(
 function placeOf(path: string, { stages }: Stages): Place | undefined {
   const [start = '', key, participantKey] = KEYED.exec(path) ?? [];
   if (key === undefined) {
-    const [field = ''] = path.split('.');
-    return { stage: 0, label: FIELDS[field] ?? FIELDS.conditions };
+    const [field = '', part] = path.split('.');
+    return { stage: 0, label: withPart(FIELDS[field] ?? FIELDS.conditions, part) };
   }
   const at = stages.findIndex((stage) => stage.key === key);
   const seat = stages[at]?.participants.findIndex((one) => one.key === participantKey) ?? -1;
   if (at < 0 || (participantKey !== undefined && seat < 0)) return undefined;
-  const [, field = ''] = path.slice(start.length).split('.');
+  const [, field = '', part] = path.slice(start.length).split('.');
   const words = seat < 0 ? STAGE_FIELDS[field] : `Участник ${String(seat + 1)}`;
   const heading = `Этап ${String(at + 1)}`;
-  return { stage: at + 1, label: words === undefined ? heading : `${heading}. ${words}` };
+  return { stage: at + 1, label: words === undefined ? heading : withPart(`${heading}. ${words}`, part) };
 }
 
 /** What has to be put right, field by field, in the order of the stages as they stand now. */
