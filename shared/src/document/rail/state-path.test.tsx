@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { StatePath, type StatePathProps } from './state-path';
 
@@ -27,4 +28,20 @@ test('a state that is older than those events is told without a day that is not 
   expect(screen.getByText('Раньше последних событий истории')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(document.querySelector('time')).toBeNull();
+});
+
+test('a long path is folded and told whole when it is asked for; a short one is never folded', async () => {
+  const names = ['Черновик', 'На согласовании', 'Согласован', 'Подписан'];
+  const path = names.map((label, at) => ({ label, by: null, at: `2026-11-0${String(at + 1)}T09:00:00Z` }));
+  const user = userEvent.setup();
+  const { rerender } = render(<StatePath steps={path} now={now} />);
+  const more = screen.getByRole('button', { name: 'Показать весь путь', hidden: true });
+  const line = screen.getByRole('list');
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(line).toHaveAttribute('data-folded');
+  await user.click(more);
+  expect(more).toHaveTextContent('Свернуть путь');
+  expect(line).not.toHaveAttribute('data-folded');
+  rerender(<StatePath steps={path.slice(1)} now={now} />);
+  expect(screen.queryByRole('button', { hidden: true })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { counted, formatDateTime } from '../../format/format';
-import { classNames, StatusGlyph, type StatusProps } from '../../ui/ui';
+import { Button, classNames, StatusGlyph, type StatusProps } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import classes from './rail.module.css';
 import type { StateStep } from './state-steps';
@@ -32,37 +32,59 @@ function StepFoot({ step: { by, at, repeats }, isWhole }: { step: StateStep; isW
   );
 }
 
+/** So many states are told in a window where the path stands over what is read; a longer one is folded there. */
+const TOLD_BEFORE_READING = 3;
+
 /** The states a document has passed through, on a vertical line; the last one is where it stands. */
 export function StatePath({ steps, now, isWhole = true, children }: StatePathProps) {
+  const listId = useId();
+  const [isFolded, setIsFolded] = useState(true);
   const isCut = !isWhole && steps.some(({ at }) => at !== null);
+  const isLong = steps.length + Number(isCut) > TOLD_BEFORE_READING;
   return (
-    <ol className={classes.line}>
-      {isCut && (
-        <li className={classes.step}>
-          <span className={classes.node} />
-          <p className={classes.who}>Начало пути — в истории</p>
-        </li>
-      )}
-      {steps.map((step, place) => {
-        const current = place === steps.length - 1;
-        return (
-          <li
-            key={`${String(step.at)}-${step.label}`}
-            className={classNames(classes.step, current && classes.current)}
-            aria-current={current ? 'step' : undefined}
-          >
-            <span className={classes.node} data-tone={current ? now.tone : undefined}>
-              {current ? <StatusGlyph name={now.glyph} /> : <IconCheck size={12} stroke={2} aria-hidden />}
-            </span>
-            <p className={classes.stepHead}>
-              <b>{current ? now.label : step.label}</b>
-              {step.at !== null && <time dateTime={step.at}>{formatDateTime(step.at)}</time>}
-            </p>
-            <StepFoot step={step} isWhole={isWhole} />
-            {current && children}
+    <>
+      <ol id={listId} className={classes.line} data-folded={(isLong && isFolded) || undefined}>
+        {isCut && (
+          <li className={classes.step}>
+            <span className={classes.node} />
+            <p className={classes.who}>Начало пути — в истории</p>
           </li>
-        );
-      })}
-    </ol>
+        )}
+        {steps.map((step, place) => {
+          const current = place === steps.length - 1;
+          return (
+            <li
+              key={`${String(step.at)}-${step.label}`}
+              className={classNames(classes.step, current && classes.current)}
+              aria-current={current ? 'step' : undefined}
+            >
+              <span className={classes.node} data-tone={current ? now.tone : undefined}>
+                {current ? <StatusGlyph name={now.glyph} /> : <IconCheck size={12} stroke={2} aria-hidden />}
+              </span>
+              <p className={classes.stepHead}>
+                <b>{current ? now.label : step.label}</b>
+                {step.at !== null && <time dateTime={step.at}>{formatDateTime(step.at)}</time>}
+              </p>
+              <StepFoot step={step} isWhole={isWhole} />
+              {current && children}
+            </li>
+          );
+        })}
+      </ol>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={classes.fold}
+          aria-expanded={!isFolded}
+          aria-controls={listId}
+          onClick={() => {
+            setIsFolded(!isFolded);
+          }}
+        >
+          {isFolded ? 'Показать весь путь' : 'Свернуть путь'}
+        </Button>
+      )}
+    </>
   );
 }
