@@ -24,7 +24,7 @@ async function timed(work) {
 /** The inbox by the API and by the expert's statement in turn, so that both meet the same disturbances. */
 async function measureInbox({ api, client, userId }) {
   const [byApi, byHand] = [[], []];
-  for (let run = -WARM_UP; run < RUNS; run += 1) {
+  for (let run = -WARM_UP; run < RUNS * 3; run += 1) {
     const answer = await timed(() => api.ask('/api/approval-tasks?per_page=50'));
     const rows = await timed(() => client.query({ text: inboxSql, values: [userId] }));
     if (run === -WARM_UP) {
@@ -65,7 +65,7 @@ async function measureOn(server, say) {
     await addWaitingTasks(client, { count: WAITING, ...people });
     say(`  ${WAITING} decisions wait for ${voter.user.full_name}`);
     const figures = await measureInbox({ api, client, userId: voter.user.id });
-    const generation = { server, client, api, session: initiator, runs: Math.ceil(RUNS / 5), say };
+    const generation = { server, client, api, session: initiator, runs: Math.ceil(RUNS / 3), say };
     figures.push(...(await measureGeneration(generation)));
     const { data } = await api.ask('/api/approval-tasks?per_page=100');
     const taskIds = data.slice(0, RUNS).map(({ id }) => id);

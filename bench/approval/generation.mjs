@@ -3,6 +3,7 @@ import { percentile } from '../harness/statistics.mjs';
 import { apiClient } from '../lists/api-client.mjs';
 
 const ITEMS = 200;
+const WARM = 20;
 
 /** A draft with so many lines, and a template of agreements to make a document by. */
 async function prepare(client, { address, token }) {
@@ -39,12 +40,14 @@ async function timed(work, into) {
   return result;
 }
 
-/** A document of 200 lines made again and again, and what everybody else's requests take meanwhile and without it. */
+/**
+ * A document of 200 lines made again and again, and what everybody else's requests take meanwhile and without it: after
+ * each document as many requests alone, so that both meet the same disturbances of the machine.
+ */
 export async function measureGeneration({ server, client, api, session, runs, say }) {
   const { draftId, templateId } = await prepare(client, { address: server.address, token: session.token });
   const [alone, meanwhile, made] = [[], [], []];
   const other = () => api.ask('/api/approval-tasks?per_page=50');
-  for (let run = 0; run < runs * 5; run += 1) await timed(other, alone);
   const generate = async () => {
     const response = await fetch(`${server.address}/api/file-templates/${templateId}/generate`, {
       method: 'POST',
@@ -56,16 +59,16 @@ export async function measureGeneration({ server, client, api, session, runs, sa
       throw new Error(`A document was answered with ${response.status}: ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
-  let isOver = false;
-  const others = (async () => {
-    while (!isOver) await timed(other, meanwhile);
-  })();
-  let file = null;
-  try {
-    for (let run = 0; run < runs; run += 1) file = await timed(generate, made);
-  } finally {
-    isOver = true;
-    await others;
+  for (let turn = 0; turn < WARM; turn += 1) await other();
+  let file = await generate();
+  for (let run = 0; run < runs; run += 1) {
+    let isMade = false;
+    const making = timed(generate, made).finally(() => {
+      isMade = true;
+    });
+    while (!isMade) await timed(other, meanwhile);
+    file = await making;
+    while (alone.length < meanwhile.length) await timed(other, alone);
   }
   say(`  the document: ${JSON.stringify({ size: file?.size, name: file?.name })}`);
   return [
