@@ -148,6 +148,7 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
               {beside}
             </>
           }
+          leadsByRail={rail !== undefined}
           phoneBar={phoneBar}
         >
           {body}
