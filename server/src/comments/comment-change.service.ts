@@ -11,7 +11,7 @@ import type { Deps } from '../platform/module';
 import { keptQuote, type KeptQuote, NO_QUOTE, quoteColumns, quoteOf } from '../quotes/kept-quote.service';
 import { checkedMentions } from './comment-mentions.service';
 import { announceComment, noticeAdded, noticeMentioned } from './comment-notices.service';
-import { canOf, deleteRefusal, editRefusal } from './comments.policy';
+import { canOf, deleteRefusal, editRefusal, parentFault } from './comments.policy';
 import {
   type CommentRow,
   findComment,
@@ -74,14 +74,8 @@ async function required(trx: Trx, id: number): Promise<CommentRow> {
 
 async function checkParent(trx: Trx, input: CommentCreate): Promise<void> {
   if (input.parent_id === null) return;
-  const parent = await findComment(trx, input.parent_id);
-  const isHere =
-    parent?.commentable_type === input.commentable_type && parent.commentable_id === input.commentable_id;
-  if (parent === null || !isHere) throw new ValidationFailed({ parent_id: ['Такого комментария здесь нет'] });
-  if (parent.parent_id !== null)
-    throw new ValidationFailed({ parent_id: ['Отвечают на комментарий, который открывает обсуждение'] });
-  if (parent.deleted_at !== null)
-    throw new ValidationFailed({ parent_id: ['Комментарий удалён, ответить на него нельзя'] });
+  const fault = parentFault(await findComment(trx, input.parent_id), input);
+  if (fault !== null) throw new ValidationFailed({ parent_id: [fault] });
 }
 
 const ALREADY = 'Комментарий уже отправлен';

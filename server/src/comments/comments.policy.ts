@@ -43,3 +43,20 @@ export function deleteRefusal(actor: Actor, row: CommentFacts): string {
     ? editRefusal(actor, row)
     : 'Удалить чужой комментарий может сотрудник с правом «Удаление чужих комментариев»';
 }
+
+interface Place {
+  commentable_type: string;
+  commentable_id: number;
+}
+
+/** Why a comment at that place cannot answer the other one; null where it can. */
+export function parentFault(
+  parent: (Place & Pick<CommentFacts, 'parent_id' | 'deleted_at'>) | null,
+  place: Place,
+): string | null {
+  const isHere =
+    parent?.commentable_type === place.commentable_type && parent.commentable_id === place.commentable_id;
+  if (parent === null || !isHere) return 'Такого комментария здесь нет';
+  if (parent.parent_id !== null) return 'Отвечают на комментарий, который открывает обсуждение';
+  return parent.deleted_at === null ? null : 'Комментарий удалён, ответить на него нельзя';
+}

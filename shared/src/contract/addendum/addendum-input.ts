@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
-import { SIGNING_ANSWERS } from '../record/signing-answers';
+import { SIGNING_ANSWERS } from '../signing/signing-answers';
 import { ADDENDUM_FIELDS } from './addendum.fields';
 
 /** A new addendum: its agreement, title and what it changes are required, the rest has defaults. */

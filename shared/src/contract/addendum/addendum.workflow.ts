@@ -1,8 +1,8 @@
 import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from './addendum.labels';
 import { type OriginalAction, originalActions } from '../agreement/originals.workflow';
 import { type ArchiveAction, archiveActions } from '../record/archive.workflow';
-import { type CorrectionAction, correctionActions } from '../record/correction.workflow';
-import { type SigningAction, signingActions } from '../record/signing.workflow';
+import { type CorrectionAction, correctionActions } from '../signing/correction.workflow';
+import { type SigningAction, signingActions } from '../signing/signing.workflow';
 import type { Workflow } from '../record/workflow';
 
 export type AddendumAction = SigningAction | CorrectionAction | OriginalAction | ArchiveAction | 'rebase';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AGREEMENT_FIELDS } from './agreement.fields';
 import { BULK_CHANGES, bulkIds } from '../list/bulk-change';
 import { changeSchema, createSchema, recordSchema, wholeSchema } from '../record/field-schema';
-import { SIGNING_ANSWERS } from '../record/signing-answers';
+import { SIGNING_ANSWERS } from '../signing/signing-answers';
 
 /** What a person may send of an agreement; everything else is the server's and is refused. */
 export const agreementFields = recordSchema(AGREEMENT_FIELDS);

@@ -6,8 +6,8 @@ import {
 import type { AgreementAction, AgreementStatus } from './agreement-status';
 import { originalActions } from './originals.workflow';
 import { archiveActions } from '../record/archive.workflow';
-import { correctionActions } from '../record/correction.workflow';
-import { dayAsked, REASON, signingActions } from '../record/signing.workflow';
+import { correctionActions } from '../signing/correction.workflow';
+import { dayAsked, REASON, signingActions } from '../signing/signing.workflow';
 import type { ActionDefinition, Workflow } from '../record/workflow';
 
 const EVERY = Object.keys(AGREEMENT_STATUS_LABELS) as AgreementStatus[];

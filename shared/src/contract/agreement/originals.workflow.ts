@@ -1,4 +1,4 @@
-import { type DocumentNoun, dayAsked, REASON } from '../record/signing.workflow';
+import { type DocumentNoun, dayAsked, REASON } from '../signing/signing.workflow';
 import type { ActionDefinition } from '../record/workflow';
 
 /** What becomes of a signed original: it has gone to the other side, it has come back, or it never will. */

@@ -1,4 +1,4 @@
-import { REASON } from '../record/signing.workflow';
+import { REASON } from '../signing/signing.workflow';
 import type { Workflow } from '../record/workflow';
 import { ACT_STATUS_LABELS, type ActStatus } from './destruction-act.labels';
 

@@ -1,5 +1,5 @@
 import { OFFER_STATUS_LABELS, type OfferStatus } from './commercial-offer.labels';
-import { type ApprovalAction, approvalActions, dayAsked, REASON } from '../record/signing.workflow';
+import { type ApprovalAction, approvalActions, dayAsked, REASON } from '../signing/signing.workflow';
 import { type ArchiveAction, archiveActions } from '../record/archive.workflow';
 import type { ActionDefinition, ActionQuestion, Workflow } from '../record/workflow';
 

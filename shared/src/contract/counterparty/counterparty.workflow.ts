@@ -1,6 +1,6 @@
 import type { CounterpartyStatus } from './counterparty-status';
 import { COUNTERPARTY_STATUS_LABELS } from './counterparty.labels';
-import { dayAsked, REASON } from '../record/signing.workflow';
+import { dayAsked, REASON } from '../signing/signing.workflow';
 import type { Workflow } from '../record/workflow';
 
 export type CounterpartyAction =

@@ -1,4 +1,4 @@
-import { dayAsked, REASON } from '../record/signing.workflow';
+import { dayAsked, REASON } from '../signing/signing.workflow';
 import type { Workflow } from '../record/workflow';
 import { OBLIGATION_STATUS_LABELS, type ObligationStatus } from './obligation.labels';
 

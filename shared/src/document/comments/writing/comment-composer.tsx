@@ -72,6 +72,13 @@ function ComposerNotes({ note, uncalled }: { note: string | undefined; uncalled:
 
 const isSend = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
+/** An answer opens under what was read, often below the edge of the window. */
+function useInView(box: RefObject<HTMLElement | null>, isOpened: boolean): void {
+  useEffect(() => {
+    if (isOpened) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [box, isOpened]);
+}
+
 /** Where a comment is written: text with names, a quoted place, files; Ctrl and Enter send it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { of, label, placeholder, sendLabel, onSend, onCancel, note, takesFiles = true, ...options } = props;
@@ -82,10 +89,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const { composed, change, refusal, forget } = composer;
   const mentions = useMentions({ of, written: composed, area, onChange: change });
   const isOpened = onCancel !== undefined;
-  useEffect(() => {
-    // An answer opens under what was read, often below the edge of the window.
-    if (isOpened) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpened]);
+  useInView(box, isOpened);
   const isDestroyed = of.isDestroyed === true;
   const isWritten = composer.isTouched || files.length > 0;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id, seenText, text } from './field';
+import { day, id, seenText, text } from '../record/field';
 
 /** What an action of a document that is signed may say; which of it an action needs is the workflow's to say. */
 export const SIGNING_ANSWERS = {

@@ -1,5 +1,5 @@
 import { type DocumentNoun, REASON, SIDE, SIGNED_FILE } from './signing.workflow';
-import type { ActionDefinition } from './workflow';
+import type { ActionDefinition } from '../record/workflow';
 
 export type CorrectionAction = 'correct-signed-file';
 

@@ -1,4 +1,4 @@
-import type { ActionDefinition, ActionQuestion } from './workflow';
+import type { ActionDefinition, ActionQuestion } from '../record/workflow';
 
 /** States every document passes through on its way to being agreed upon. */
 export type ApprovalStatus = 'draft' | 'on_approval' | 'rework' | 'approved';
