@@ -36,5 +36,7 @@ export function rowNote(book: Book, names: readonly string[], row: AnyBookRow): 
     const text = field === undefined ? null : rowText(name, field, row);
     return field?.kind === 'day' && text !== null ? `${field.label} ${text}` : text;
   });
-  return texts.filter((text) => text !== null && text !== '').join(' · ') || undefined;
+  // The sign of a currency may be its code: nobody reads it twice.
+  const said = new Set(texts.filter((text) => text !== null && text !== ''));
+  return [...said].join(' · ') || undefined;
 }
