@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/database';
+import { vacuumAnalyze } from '../platform/database/vacuum';
 
 /** Columns that must differ between the copies, as SQL over the number `g` of the copy and the row `t` it is made of. */
 type Differences = Readonly<Record<string, string>>;
@@ -169,5 +170,5 @@ export async function manyRows(db: Db): Promise<void> {
       for (const definition of indexes) await sql.raw(definition).execute(trx);
     }
   });
-  await sql`vacuum analyze`.execute(db);
+  await vacuumAnalyze(db);
 }

@@ -18,6 +18,7 @@ import { findNotifications } from '../notifications/notifications.repository';
 import { seesTold } from '../notifications/told-records';
 import { offerSource } from '../offers/offer-source';
 import type { Db } from '../platform/database/database';
+import { vacuumAnalyze } from '../platform/database/vacuum';
 import type { Actor } from '../platform/http/actor';
 import type { TestDatabase } from '../platform/testing/test-database';
 import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';
@@ -210,7 +211,7 @@ test('the search of everything reads no large table from end to end, whatever is
 
 test('no card reads a large table from end to end, not even that of a counterparty nothing names', async () => {
   // As the database does by itself: an index alone answers for rows that everybody sees.
-  await database.pool.query('vacuum analyze agreements, addendums, commercial_offers, users');
+  await vacuumAnalyze(app.db, ['agreements', 'addendums', 'commercial_offers', 'users']);
   const idOf = async (which: string) => {
     const { rows } = await database.pool.query<{ id: number }>(
       `select id from ${which} order by id desc limit 1`,

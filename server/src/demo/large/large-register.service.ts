@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDay } from '../../calendar/business-day';
 import type { Trx } from '../../platform/database/database';
+import { vacuumAnalyze } from '../../platform/database/vacuum';
 import type { Deps } from '../../platform/module';
 import partnersTable from '../company/partners.csv';
 import { type Deal, DEALS } from '../deals/deal';
@@ -128,11 +129,6 @@ export async function fillLargeRegister(deps: Deps, wanted: number): Promise<num
     return missing;
   });
   if (added === 0) return 0;
-  // Outside a transaction, as vacuum demands, and on a connection that may take its time.
-  await deps.db.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db);
-    await sql`vacuum analyze agreements`.execute(db);
-    await sql`reset statement_timeout`.execute(db);
-  });
+  await vacuumAnalyze(deps.db, ['agreements']);
   return added;
 }
