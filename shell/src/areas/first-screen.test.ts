@@ -1,6 +1,7 @@
 import { createQueryClient } from 'shared/query';
 
-import { CODE_LIMIT, createFirstScreen, DATA_LIMIT } from './first-screen';
+import { DATA_LIMIT } from './after-data';
+import { CODE_LIMIT, createFirstScreen } from './first-screen';
 
 beforeEach(() => {
   jest.useFakeTimers();

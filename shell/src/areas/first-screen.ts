@@ -1,6 +1,8 @@
 import { whenIdle } from 'shared/http';
 import type { QueryClient } from 'shared/query';
 
+import { afterData } from './after-data';
+
 /** What must not compete with the first page for the network waits here. */
 export interface FirstScreen {
   /** Names the code of the first page, while the router takes its first step. */
@@ -22,9 +24,6 @@ export interface FirstScreen {
 /** Milliseconds for which nothing is drawn while the code of the first page, which came with the suite's, is started. */
 export const CODE_LIMIT = 150;
 
-/** Milliseconds the data of the first page is waited for. */
-export const DATA_LIMIT = 5000;
-
 /** Waits for the first page of the visit. */
 export function createFirstScreen(queryClient: QueryClient): FirstScreen {
   const waiting = new Set<() => void>();
@@ -34,23 +33,6 @@ export function createFirstScreen(queryClient: QueryClient): FirstScreen {
     phase = 'done';
     for (const work of waiting) work();
     waiting.clear();
-  };
-  const settle = () => {
-    const cache = queryClient.getQueryCache();
-    const isQuiet = () => queryClient.isFetching() === 0;
-    if (isQuiet()) {
-      whenIdle(finish);
-      return;
-    }
-    const end = () => {
-      stop();
-      clearTimeout(limit);
-      whenIdle(finish);
-    };
-    const stop = cache.subscribe(() => {
-      if (isQuiet()) end();
-    });
-    const limit = setTimeout(end, DATA_LIMIT);
   };
   let code: Promise<unknown> | null = null;
   return {
@@ -68,7 +50,7 @@ export function createFirstScreen(queryClient: QueryClient): FirstScreen {
     shown: () => {
       if (phase !== 'loading') return;
       phase = 'settling';
-      settle();
+      afterData(queryClient, finish);
     },
     after: (work) => {
       if (phase === 'done') whenIdle(work);

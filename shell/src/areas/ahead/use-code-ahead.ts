@@ -6,21 +6,27 @@ import { selectSessionUser } from 'shared/session';
 
 import { palette } from '../../palette/lazy-palette';
 import { useSuite } from '../../suite';
+import { afterData } from '../after-data';
 import { loadCardTools } from '../places/card-tools-place';
 import { codeAhead } from './idle-prefetch';
 import { watchIntents } from './intents';
 import { pageAt } from './link-target';
 
-/** Once the page stands and whenever the browser is idle, downloads what the person is likely to open next. */
+/**
+ * Once the page stands with its data and whenever the browser is idle, downloads what the person is likely to open next: on
+ * a page that has just been opened it would take the network from the rows.
+ */
 export function useCodeAhead(): void {
-  const { firstScreen, loader, registry, states, store } = useSuite();
+  const { firstScreen, loader, queryClient, registry, states, store } = useSuite();
   const { pathname } = useLocation();
   const here = pageAt(registry.areas, pathname)?.area ?? null;
   useEffect(() => {
     let isWanted = true;
     const idle = () => new Promise<void>((resolve) => firstScreen.after(resolve));
+    const shown = () => new Promise<void>((resolve) => afterData(queryClient, resolve));
     const fetchAll = async () => {
       await idle();
+      await shown();
       const user = selectSessionUser(store.getState());
       if (user === null || isThrifty()) return;
       const isSound = ({ definition }: RegistryArea) => states.get(definition.id).status !== 'failed';
@@ -41,7 +47,7 @@ export function useCodeAhead(): void {
     return () => {
       isWanted = false;
     };
-  }, [firstScreen, here, loader, states, store]);
+  }, [firstScreen, here, loader, queryClient, states, store]);
 }
 
 /** While the layout stands, what a link leads to is asked for when the pointer or the focus rests on it. */
