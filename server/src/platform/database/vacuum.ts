@@ -9,7 +9,11 @@ export async function vacuumAnalyze(db: Db, tables: readonly string[] = []): Pro
   const named = tables.map((table) => sql.table(table));
   await db.connection().execute(async (held) => {
     await sql`set statement_timeout = 0`.execute(held);
-    await sql`vacuum analyze ${named.length === 0 ? sql.raw('') : sql.join(named)}`.execute(held);
-    await sql`reset statement_timeout`.execute(held);
+    try {
+      await sql`vacuum analyze ${named.length === 0 ? sql.raw('') : sql.join(named)}`.execute(held);
+    } finally {
+      // The connection goes back to the pool whatever came of it.
+      await sql`reset statement_timeout`.execute(held);
+    }
   });
 }
