@@ -77,7 +77,7 @@ export function areaFederation(name) {
   return new ModuleFederationPlugin({
     ...common,
     name: globalNameOf(name),
-    filename: 'remoteEntry.[contenthash:10].js',
+    filename: 'remoteEntry.[contenthash:8].js',
     manifest: true,
     exposes: { './module': './src/module.tsx' },
     shared: Object.fromEntries(withOption(taken(), { import: false })),

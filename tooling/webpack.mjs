@@ -64,9 +64,9 @@ function browser(dir) {
     module: { rules: [scriptRule('browser'), styleRule(name), assetRule, threadRule] },
     output: {
       path: `${dir}/dist`,
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: name,
       chunkLoadingGlobal: `chunks_${name.replace(/-/g, '_')}`,
       crossOriginLoading: 'anonymous',
@@ -86,8 +86,8 @@ function browser(dir) {
     cache: kept(dir, name),
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:10].css',
-        chunkFilename: 'assets/[name].[contenthash:10].css',
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
         // Every class is scoped to its component, so the order of two files changes nothing.
         ignoreOrder: true,
       }),

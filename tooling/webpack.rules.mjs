@@ -60,7 +60,7 @@ export function styleRule(name) {
 export const threadRule = {
   test: /pdf\.worker\.min\.mjs$/,
   type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:10].js' },
+  generator: { filename: 'assets/[name].[contenthash:8].js' },
 };
 
 export const assetRule = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };
