@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { AgreementType } from 'shared/contract/books/handbook';
+import { isEmpty } from 'shared/contract/record/is-empty';
 import { itemQuery, useQuery } from 'shared/query';
 
 import { type AgreementField, type AgreementValues, fieldOf } from './values/agreement-values';
-import { isEmpty } from './values/validate-agreement';
 
 const NO_RULES = {};
 

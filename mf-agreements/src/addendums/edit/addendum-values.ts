@@ -1,4 +1,5 @@
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import { isEmpty } from 'shared/contract/record/is-empty';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { tableValues, tableWords, type FormValues, type Goal } from 'shared/document-form';
 import type { FieldErrors, Picked } from 'shared/form';
@@ -28,10 +29,6 @@ const TO_SEND: readonly AddendumField[] = ['effective_from', 'summary'];
 /** Fields without which the goal is out of reach. */
 export const neededFields = (goal: Goal): readonly AddendumField[] =>
   goal === 'send' ? [...ALWAYS, ...TO_SEND] : ALWAYS;
-
-const isEmpty = (value: unknown) =>
-  value === null ||
-  (Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '');
 
 /** What stands in the way of the goal: field → sentence. The server checks the same again and has the last word. */
 export function validateAddendum(values: AddendumValues, goal: Goal): FieldErrors {

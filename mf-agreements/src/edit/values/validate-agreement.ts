@@ -1,4 +1,5 @@
 import { isRateInForce, type DatedRate } from 'shared/contract/money/vat';
+import { isEmpty } from 'shared/contract/record/is-empty';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Goal } from 'shared/document-form';
 import { errorsOfItems } from 'shared/document-items';
@@ -18,12 +19,6 @@ export interface KnownFacts {
   today: string;
   /** Fields the type asks for besides. */
   required?: readonly AgreementField[];
-}
-
-/** True of a control that holds nothing. */
-export function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 const NEEDED_TO_SAVE: readonly AgreementField[] = [

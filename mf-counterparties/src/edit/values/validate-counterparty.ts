@@ -5,6 +5,7 @@ import {
   type JudgedCounterparty,
 } from 'shared/contract/counterparty/counterparty-faults';
 import { type Field, type FieldTable, isRequired } from 'shared/contract/record/field-table';
+import { isEmpty } from 'shared/contract/record/is-empty';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { TableLine } from 'shared/document-form';
 import { changedFields, type FieldErrors } from 'shared/form';
@@ -15,7 +16,7 @@ function emptyLines(name: string, of: FieldTable, lines: readonly TableLine[]): 
   const needed = Object.entries(of).filter(([, field]) => isRequired(field));
   return lines.flatMap((line, at) =>
     needed
-      .filter(([part]) => line[part] === '' || line[part] === null)
+      .filter(([part]) => isEmpty(line[part]))
       .map(([part]): [string, string] => [`${name}.${String(at)}.${part}`, REQUIRED_FIELD]),
   );
 }
@@ -24,7 +25,7 @@ function missing(values: CounterpartyValues): [string, string][] {
   return Object.entries<Field>(COUNTERPARTY_FIELDS).flatMap(([name, field]): [string, string][] => {
     const value = values[name as keyof CounterpartyValues];
     if (field.kind === 'lines') return emptyLines(name, field.of, value as readonly TableLine[]);
-    return isRequired(field) && (value === null || value === '') ? [[name, REQUIRED_FIELD]] : [];
+    return isRequired(field) && isEmpty(value) ? [[name, REQUIRED_FIELD]] : [];
   });
 }
 

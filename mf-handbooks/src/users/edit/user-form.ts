@@ -1,3 +1,4 @@
+import { isEmpty } from 'shared/contract/record/is-empty';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { User } from 'shared/contract/user/user';
 import { USER_FIELDS, USER_SECTION_LABELS } from 'shared/contract/user/user.fields';
@@ -28,7 +29,7 @@ export const NEEDED_FIELDS: ReadonlySet<string> = new Set(NEEDED);
 
 /** What stands in the way of saving: field → sentence. The server has the last word. */
 export function validateUser(typed: UserValues): FieldErrors {
-  const empty = NEEDED.filter((field) => typeof typed[field] === 'string' && typed[field].trim() === '');
+  const empty = NEEDED.filter((field) => isEmpty(typed[field]));
   return {
     ...words.boundFaults(typed),
     ...Object.fromEntries(empty.map((field) => [field, REQUIRED_FIELD])),

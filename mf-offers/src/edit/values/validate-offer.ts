@@ -1,3 +1,4 @@
+import { isEmpty } from 'shared/contract/record/is-empty';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Goal } from 'shared/document-form';
 import { errorsOfItems } from 'shared/document-items';
@@ -16,8 +17,6 @@ export function neededFields(values: OfferValues, goal: Goal): OfferField[] {
   const sum: OfferField[] = goal === 'send' && values.items.length === 0 ? ['amount'] : [];
   return [...ALWAYS, ...(isLead ? [] : (['counterparty'] as const)), ...sum];
 }
-
-const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** What stands in the way of the goal: field path → sentence. The server checks the same again and has the last word. */
 export function validateOffer(values: OfferValues, goal: Goal): FieldErrors {
