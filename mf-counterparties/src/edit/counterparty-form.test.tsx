@@ -153,6 +153,13 @@ test('records that look alike are named with the way to them while one types', a
   await waitFor(() => {
     expect(asked.at(-1)).toBe('inn=7736050003&email=info%40plaza.ru&phone=%2B7+%28812%29+325-00-01');
   });
+  await user.click(screen.getByLabelText(/^Краткое название/));
+  await user.paste('Ж'.repeat(300));
+  await user.click(screen.getByLabelText(/^ОГРН/));
+  await user.paste('1027700132195');
+  await waitFor(() => {
+    expect(asked.at(-1)).toMatch(/^inn=7736050003&ogrn=1027700132195&email/);
+  });
 });
 
 test('what the server refuses stands under its field and in the summary, and the words stay', async () => {

@@ -2,7 +2,7 @@ import { isMailAddress } from 'shared/contract/record/mail-address';
 import { IconCopy } from '@tabler/icons-react';
 import { rightsFor } from 'shared/contract/access/held-permissions';
 import { likenessText } from 'shared/contract/counterparty/counterparty.labels';
-import { isInn, isOgrn } from 'shared/contract/counterparty/requisites';
+import { isInn, isKpp, isOgrn } from 'shared/contract/counterparty/requisites';
 import { usePaused } from 'shared/document-form';
 import { counterpartyName } from 'shared/format';
 import { keepPreviousData, useQuery } from 'shared/query';
@@ -12,6 +12,7 @@ import { Strip, TextLink } from 'shared/ui';
 import { duplicatesQuery } from '../../api/counterparty.queries';
 import { paths } from '../../paths';
 import { useForm } from '../fields/counterparty-fields';
+import { counterpartyWords } from '../values/counterparty-values';
 
 /** A shorter name looks like too many others. */
 const LEAST_NAME = 3;
@@ -21,14 +22,16 @@ const LEAST_PHONE = 10;
 
 type Typed = ReturnType<typeof useForm>['form']['values'];
 
-/** What is typed so far and tells a company: whatever is not whole yet is not asked about. */
-function askedOf({ inn, kpp, ogrn, name_short: name, phone, email, bank_accounts: accounts }: Typed) {
+/** What is typed so far and tells a company: whatever is not whole yet, or longer than may be, is not asked about. */
+function askedOf(typed: Typed) {
+  const { inn, kpp, ogrn, name_short: name, phone, email, bank_accounts: accounts } = typed;
+  const tooLong = counterpartyWords.boundFaults(typed);
   const asked = new URLSearchParams({
-    ...(isInn(inn) && { inn, ...(kpp !== '' && { kpp }) }),
+    ...(isInn(inn) && { inn, ...(isKpp(kpp) && { kpp }) }),
     ...(isOgrn(ogrn) && { ogrn }),
-    ...(name.trim().length >= LEAST_NAME && { name: name.trim() }),
+    ...(name.trim().length >= LEAST_NAME && !tooLong.name_short && { name: name.trim() }),
     ...(isMailAddress(email.trim()) && { email: email.trim() }),
-    ...(phone.replace(/\D/g, '').length >= LEAST_PHONE && { phone: phone.trim() }),
+    ...(phone.replace(/\D/g, '').length >= LEAST_PHONE && !tooLong.phone && { phone: phone.trim() }),
   });
   for (const { account } of accounts) {
     if (typeof account === 'string' && ACCOUNT.test(account)) asked.append('account', account);
