@@ -1,4 +1,5 @@
 import { DEFAULT_PER_PAGE, DEEPEST_ROW, MAX_PER_PAGE } from 'shared/contract/list/paging';
+import { MAX_SEARCH } from 'shared/contract/list/max-search';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import {
   type Condition,
@@ -10,7 +11,6 @@ import {
   UnreadableValue,
 } from './list-resource';
 
-const MAX_SEARCH = 200;
 const MAX_VALUES = 200;
 /** Names of records that rows refer to, with commas between. */
 const RELATIONS = /^[a-z_]+(?:\.[a-z_]+)*(?:,[a-z_]+(?:\.[a-z_]+)*)*$/;

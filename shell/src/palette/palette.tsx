@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MAX_SEARCH } from 'shared/contract/list/max-search';
 import { otherLayout } from 'shared/format';
 import { IconButton, Kbd, Loader, useMediaPhone } from 'shared/ui';
 
@@ -112,7 +113,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
           aria-activedescendant={lines.length > 0 ? `${listId}-${String(current)}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={MAX_SEARCH}
           placeholder="Номер, название, ИНН, фамилия или раздел"
           value={text}
           onChange={(event) => {

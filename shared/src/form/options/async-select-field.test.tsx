@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AsyncSelectField } from './async-select-field';
 import type { SelectOption } from './option';
+import { MAX_SEARCH } from '../../contract/list/max-search';
 import { createQueryClient, QueryClientProvider, type ReferenceSource } from '../../query/query';
 
 const names = ['Лесная Плаза, ООО', 'Ладога-Лизинг, ООО', 'Логопарк Юг, АО'];
@@ -75,6 +76,14 @@ describe('a list of values that lives on the server', () => {
     await user.keyboard('{Enter}');
     expect(changed).toHaveBeenCalledWith({ value: 1, label: 'Лесная Плаза, ООО' });
     expect(input()).toHaveValue('Лесная Плаза, ООО');
+  });
+
+  it('asks for no longer a text than the server reads, however much was pasted', async () => {
+    const user = show();
+    await user.click(input());
+    await user.paste('слово '.repeat(4000));
+    await pass(300);
+    expect(load.mock.lastCall?.[0].search).toHaveLength(MAX_SEARCH);
   });
 
   it('takes nothing by Enter while the options are still those of before', async () => {

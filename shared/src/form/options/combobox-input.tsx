@@ -1,5 +1,6 @@
 import { IconChevronDown, IconLock, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { MAX_SEARCH } from '../../contract/list/max-search';
 import type { FieldControl } from '../../ui/field/field';
 import { TextInput } from '../../ui/field/text-input';
 import type { useCombobox } from './use-combobox';
@@ -41,6 +42,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
       placeholder={placeholder}
       disabled={disabled}
       spellCheck={false}
+      maxLength={MAX_SEARCH}
       value={combobox.search ?? text}
       suffix={
         <>

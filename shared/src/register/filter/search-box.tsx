@@ -52,7 +52,6 @@ export function SearchBox({ address, placeholder, isAsking, onLeave }: SearchBox
       label="Поиск по реестру"
       placeholder={placeholder}
       hotkey="/"
-      maxLength={200}
       value={typed ?? asked}
       onChange={(text) => {
         setTyped(text);

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MAX_SEARCH } from '../../contract/list/max-search';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './checkbox';
@@ -95,6 +96,9 @@ describe('the search', () => {
     await user.type(input, '98');
     await user.click(screen.getByRole('button', { name: 'Очистить поиск' }));
     expect(input).toHaveValue('');
+    await user.click(input);
+    await user.paste('слово '.repeat(4000));
+    expect(input).toHaveDisplayValue('слово '.repeat(4000).slice(0, MAX_SEARCH));
   });
 });
 

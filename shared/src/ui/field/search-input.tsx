@@ -1,4 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
+import { MAX_SEARCH } from '../../contract/list/max-search';
 import { Kbd } from '../value/kbd';
 import { TextInput, type TextInputProps } from './text-input';
 
@@ -25,6 +26,7 @@ export function SearchInput({ value, onChange, label, hotkey, onKeyDown, ...rest
     <TextInput
       {...rest}
       type="search"
+      maxLength={MAX_SEARCH}
       aria-label={label}
       icon={<IconSearch />}
       suffix={value === '' ? hotkey !== undefined && <Kbd keys={[hotkey]} /> : clear}
