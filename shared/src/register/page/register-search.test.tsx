@@ -139,3 +139,35 @@ it('asks nothing anew between the press on a row and its click, which opens what
   });
   expect(router.state.location.search).not.toContain('%D0%B2%D1%82%D0%BE%D1%80%D0%B0%D1%8F');
 });
+
+it('leaves the rows where they are between the press on one and its click, though an answer comes meanwhile', async () => {
+  let answer: () => void = () => undefined;
+  stubNetwork({
+    ...registerNetwork(someDeals(2)),
+    'GET /api/deals': (request: StubRequest) =>
+      request.query.has('search')
+        ? new Promise((resolve) => {
+            answer = () => {
+              resolve(listAnswer([aDeal(2)], request));
+            };
+          })
+        : listAnswer(someDeals(2), request),
+  });
+  const { user } = show();
+  const other = await screen.findByRole('link', { name: '1/2026' });
+  await user.click(screen.getByRole('searchbox', { name: 'Поиск по реестру' }));
+  await user.paste('партия');
+  await waitFor(() => {
+    expect(screen.getByRole('grid')).toHaveAttribute('data-stale');
+  });
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: '2/2026' }) });
+  await act(async () => {
+    answer();
+  });
+  await act(() => new Promise(requestAnimationFrame));
+  expect(other).toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  await waitFor(() => {
+    expect(other).not.toBeInTheDocument();
+  });
+});

@@ -6,6 +6,7 @@ import { addressOf, readSort, viewQuery, withPage, withPerPage } from '../addres
 import { useAddress } from '../address/use-address';
 import { readConditions } from '../address/condition';
 import { keepSetting, useLocalSettings, withPageSize } from '../../session/session';
+import { useAfterPress } from '../../ui/press/use-after-press';
 import { useLiveList } from '../live/use-live-list';
 import { useSteadyRows } from '../live/use-steady-rows';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
@@ -25,6 +26,19 @@ function withoutPage(question: string): string {
   params.delete('page');
   params.delete('per_page');
   return params.toString();
+}
+
+interface Answered<Row> {
+  data: { data: readonly Row[] } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** The rows with the question they answer; while the pointer is held down they stay as they are. */
+function useAnswer<Row extends RegisterRow>(list: Answered<Row>, question: string) {
+  const rows = list.data?.data;
+  const asked = list.isPlaceholderData ? null : question;
+  // Rows that change places between the press on one and its click take it away from under the pointer.
+  return useAfterPress(useMemo(() => ({ rows, question: asked }), [rows, asked]));
 }
 
 /** Everything a register knows and can do, whichever way it is drawn. */
@@ -52,8 +66,7 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
   const isReleased = useRef(false);
   const isChoosing = useRef(false);
   const steady = useSteadyRows({
-    rows: list.data?.data,
-    question: list.isPlaceholderData ? null : question,
+    ...useAnswer(list, question),
     isHeld: () => !isReleased.current && (isChoosing.current || isReading()),
   });
   // What is chosen is what is shown: a list that is held still shows other rows than the latest answer.
