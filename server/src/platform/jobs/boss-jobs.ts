@@ -5,6 +5,7 @@ import type { Trx } from '../database/database';
 import { afterCommit } from '../database/transact';
 import { type EndLooks, lookForDue } from './due-queues';
 import { JOBS_SCHEMA } from './install-jobs';
+import { keepSchedules } from './keep-schedules';
 import { claimMissed, putDownSuccess } from './job-runs.repository';
 import type { JobOptions, Jobs } from './jobs';
 import { lastNight } from './nightly';
@@ -60,7 +61,7 @@ function bossOn({ pool, works, joins = false, onFault }: BossOptions): PgBoss {
     db: { executeSql: async (text, values) => (isOver ? NOTHING : pool.query(text, values)) },
     schema: JOBS_SCHEMA,
     supervise: works,
-    schedule: works,
+    schedule: false,
     migrate: !joins,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
@@ -116,8 +117,6 @@ async function publish(boss: PgBoss, { name, options }: Definition): Promise<voi
   await boss.createQueue(name, settings);
   // A queue that an earlier version of the product has made keeps that version's settings otherwise.
   await boss.updateQueue(name, settings);
-  if (options.schedule !== undefined)
-    await boss.schedule(name, options.schedule, {}, { tz: 'Europe/Moscow' });
 }
 
 /**
@@ -172,7 +171,7 @@ export function createJobs(options: BossOptions): RunningJobs {
   const definitions = new Map<string, Definition>();
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
-  let endLooks: EndLooks | null = null;
+  let endLooks: EndLooks[] = [];
 
   const begin = (name: string) => {
     const worker = workers.get(name);
@@ -210,6 +209,8 @@ export function createJobs(options: BossOptions): RunningJobs {
       await alone(options.pool, async () => {
         await started.start();
         for (const definition of definitions.values()) await publish(started, definition);
+        // What an earlier version of the product has told the queue's own clock.
+        await options.pool.query(`delete from ${JOBS_SCHEMA}.schedule`);
       });
       if (!works) return;
       if (options.isOnly === true) await takeUpLeft(started, options.pool);
@@ -222,17 +223,20 @@ export function createJobs(options: BossOptions): RunningJobs {
         );
         workers.set(definition.name, worker);
       }
-      endLooks = lookForDue({
-        pool: options.pool,
-        everySeconds: pollingIntervalSeconds,
-        onDue: begin,
-        onFault: options.onFault,
-      });
+      const { pool, onFault } = options;
+      const queue = async (name: string) => {
+        await started.send(name, {});
+        nudge(name);
+      };
+      endLooks = [
+        lookForDue({ pool, everySeconds: pollingIntervalSeconds, onDue: begin, onFault }),
+        keepSchedules({ pool, definitions, queue, onFault }),
+      ];
       await missed();
     },
     async stop(patienceMs = 20_000) {
       if (boss === null) return;
-      await endLooks?.();
+      await Promise.all(endLooks.map((end) => end()));
       await boss.stop({ graceful: true, wait: true, timeout: patienceMs, close: false });
     },
     nudge,

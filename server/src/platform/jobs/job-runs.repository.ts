@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
 
+/** The looks at the schedules stand among the runs: the minute of the last and, as what was made up, of the one before. */
+const LOOKS = 'jobs.schedules';
+
 /** Puts down that scheduled work was done. */
 export async function putDownSuccess(pool: Pool, name: string, now: Date): Promise<void> {
   await pool.query(
@@ -26,4 +29,22 @@ export async function claimMissed(
     [name, since, now, hourAgo],
   );
   return (rowCount ?? 0) > 0;
+}
+
+/**
+ * The minute that schedules were looked at before the given one, null when never, for the one caller of all nodes that
+ * takes it; null instead of an answer for the others. A clock set back by more than some minutes is believed.
+ */
+export async function claimMinute(pool: Pool, minute: Date): Promise<{ last: Date | null } | null> {
+  const { rows } = await pool.query<{ last: string | null }>(
+    `insert into job_runs (name, succeeded_at) values ($1, $2)
+     on conflict (name) do update set made_up_at = job_runs.succeeded_at, succeeded_at = excluded.succeeded_at
+     where job_runs.succeeded_at < excluded.succeeded_at
+       or job_runs.succeeded_at > excluded.succeeded_at + interval '10 minutes'
+     returning made_up_at as last`,
+    [LOOKS, minute],
+  );
+  const [claimed] = rows;
+  if (claimed === undefined) return null;
+  return { last: claimed.last === null ? null : new Date(claimed.last) };
 }

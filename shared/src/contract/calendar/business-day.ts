@@ -7,3 +7,8 @@ const THREE_HOURS = 3 * 3_600_000;
 export function businessDay(moment: Date = new Date()): string {
   return new Date(moment.getTime() + THREE_HOURS).toISOString().slice(0, 10);
 }
+
+/** The company's time of day at a moment since then, `hh:mm`. */
+export function businessTime(moment: Date): string {
+  return new Date(moment.getTime() + THREE_HOURS).toISOString().slice(11, 16);
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { EndLooks } from './due-queues';
+import { claimMinute } from './job-runs.repository';
+import type { JobOptions } from './jobs';
+import { isDueAt, minuteOf, minutesToLookAt, untilNextMinute } from './schedule';
+
+interface KeptSchedules {
+  pool: Pool;
+  /** The jobs by name, those that come by themselves with their cron lines. */
+  definitions: ReadonlyMap<string, { options: Pick<JobOptions, 'schedule'> }>;
+  /** Queues a job whose minute has come. */
+  queue: (name: string) => Promise<void>;
+  onFault: (fault: { err: unknown }) => void;
+  now?: () => Date;
+}
+
+/** Queues what the minutes since the last look name, on whichever node looks first; the others find them looked at. */
+export async function lookAtSchedules({
+  pool,
+  definitions,
+  queue,
+  now = () => new Date(),
+}: KeptSchedules): Promise<void> {
+  const present = minuteOf(now());
+  const claimed = await claimMinute(pool, present);
+  if (claimed === null) return;
+  const minutes = minutesToLookAt(claimed.last, present);
+  for (const [name, { options }] of definitions) {
+    const { schedule } = options;
+    if (schedule !== undefined && minutes.some((minute) => isDueAt(schedule, minute))) await queue(name);
+  }
+}
+
+/**
+ * Looks at the schedules at the beginning of each minute. Matching a line costs microseconds; to look for its last moment,
+ * as the queue's own clock does, takes the thread from everybody for a tenth of a second and more.
+ */
+export function keepSchedules(kept: KeptSchedules): EndLooks {
+  const { onFault, now = () => new Date() } = kept;
+  let isOver = false;
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+  const wait = () => {
+    timer = setTimeout(() => {
+      looking = lookAtSchedules(kept)
+        .catch((err: unknown) => onFault({ err }))
+        .then(() => {
+          if (!isOver) wait();
+        });
+    }, untilNextMinute(now()));
+  };
+  wait();
+  return async () => {
+    isOver = true;
+    if (timer !== null) clearTimeout(timer);
+    await looking;
+  };
+}
