@@ -205,6 +205,17 @@ describe('the form of an employee', () => {
     expect(samples).toHaveTextContent('в лице Соколовой М. Д.');
   });
 
+  it('asks for the declension of nothing longer than its field', async () => {
+    const { user, network } = show('edit');
+    const samples = await screen.findByRole('list', { name: 'Как имя встанет в документы' });
+    await user.click(screen.getByRole('textbox', { name: /^Отчество/ }));
+    await user.paste('Александровна'.repeat(10));
+    await waitFor(() => {
+      expect(samples).not.toBeInTheDocument();
+    });
+    expect(network.requests.filter(({ path }) => path === '/api/users/declension')).toHaveLength(1);
+  });
+
   it('asks for a name that was emptied', async () => {
     const { user, sent } = show('edit');
     await user.clear(await screen.findByRole('textbox', { name: /^Фамилия/ }));

@@ -4,24 +4,34 @@ import { useQuery } from 'shared/query';
 import { declensionQuery } from '../api/user.queries';
 import classes from './user-form.module.css';
 import { BoundText, useForm } from './user-fields';
+import { userWords, type UserValues } from './user-form';
+
+const NAME = ['last_name', 'first_name', 'middle_name'] as const;
+
+/** Whom to decline; nobody while a needed part of the name is missing or one is longer than its field takes. */
+function personOf(values: UserValues): string {
+  const { last_name, first_name, middle_name, gender } = values;
+  const tooLong = userWords.boundFaults(values);
+  const isWhole = last_name.trim() !== '' && first_name.trim() !== '';
+  if (!isWhole || NAME.some((part) => tooLong[part] !== undefined)) return '';
+  return new URLSearchParams({
+    last_name: last_name.trim(),
+    first_name: first_name.trim(),
+    ...(middle_name.trim() !== '' && { middle_name: middle_name.trim() }),
+    ...(gender !== null && { gender }),
+  }).toString();
+}
 
 /** How documents will name the employee: a suggestion, and what is said instead of it. */
 export function CasesSection() {
   const { values } = useForm().form;
-  const { last_name, first_name, middle_name, gender } = values;
-  const asked = usePaused(
-    new URLSearchParams({
-      last_name: last_name.trim(),
-      first_name: first_name.trim(),
-      ...(middle_name.trim() !== '' && { middle_name: middle_name.trim() }),
-      ...(gender !== null && { gender }),
-    }).toString(),
-  );
-  const person = Object.fromEntries(new URLSearchParams(asked));
-  const { data } = useQuery({
-    ...declensionQuery(person),
-    enabled: person.last_name !== '' && person.first_name !== '',
+  const asked = usePaused(personOf(values));
+  const isAsked = asked !== '';
+  const answer = useQuery({
+    ...declensionQuery(Object.fromEntries(new URLSearchParams(asked))),
+    enabled: isAsked,
   });
+  const data = isAsked ? answer.data : undefined;
   const genitive = values.full_name_genitive.trim() || data?.genitive;
   const dative = values.full_name_dative.trim() || data?.dative;
   return (

@@ -13,7 +13,7 @@ export type UserValues = FormValues<typeof USER_FIELDS, never>;
 export type UserFieldName = keyof UserValues;
 
 const values = tableValues<typeof USER_FIELDS, never>(USER_FIELDS);
-const words = tableWords<UserValues>(USER_FIELDS, 'Сотрудник');
+export const userWords = tableWords<UserValues>(USER_FIELDS, 'Сотрудник');
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -31,7 +31,7 @@ export const NEEDED_FIELDS: ReadonlySet<string> = new Set(NEEDED);
 export function validateUser(typed: UserValues): FieldErrors {
   const empty = NEEDED.filter((field) => isEmpty(typed[field]));
   return {
-    ...words.boundFaults(typed),
+    ...userWords.boundFaults(typed),
     ...Object.fromEntries(empty.map((field) => [field, REQUIRED_FIELD])),
   };
 }
@@ -53,10 +53,10 @@ export const userForm: FormDefinition<User, UserValues> = {
   fields,
   valuesOf: (user) => values.valuesOf(recordOf(user)),
   wireOf: (typed) => values.wireOf(typed),
-  fieldOf: words.fieldOf,
-  titleOf: words.titleOf,
-  describe: words.describe,
-  same: words.same,
+  fieldOf: userWords.fieldOf,
+  titleOf: userWords.titleOf,
+  describe: userWords.describe,
+  same: userWords.same,
 };
 
 export const emptyUser = values.empty;
