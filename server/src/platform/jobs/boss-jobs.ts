@@ -9,6 +9,7 @@ import { keepSchedules } from './keep-schedules';
 import { claimMissed, putDownSuccess } from './job-runs.repository';
 import type { JobOptions, Jobs } from './jobs';
 import { lastNight } from './nightly';
+import { readSchedule } from './schedule';
 
 /** Seconds after which a worker asks by itself; it is told far sooner, by whoever queues and by the looks. */
 const ASKS_ITSELF = 600;
@@ -185,6 +186,7 @@ export function createJobs(options: BossOptions): RunningJobs {
   return {
     define(name, work, jobOptions = {}) {
       if (definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
+      if (jobOptions.schedule !== undefined) readSchedule(jobOptions.schedule);
       definitions.set(name, { name, work: work as Definition['work'], options: jobOptions });
     },
     async enqueue(name, payload, trx) {
@@ -230,7 +232,7 @@ export function createJobs(options: BossOptions): RunningJobs {
       };
       endLooks = [
         lookForDue({ pool, everySeconds: pollingIntervalSeconds, onDue: begin, onFault }),
-        keepSchedules({ pool, definitions, queue, onFault }),
+        keepSchedules({ pool, definitions, queue, makeUp: missed, onFault }),
       ];
       await missed();
     },

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { LOOK_BACK_MS } from './schedule';
 
 /** The looks at the schedules stand among the runs: the minute of the last and, as what was made up, of the one before. */
 const LOOKS = 'jobs.schedules';
@@ -40,9 +41,9 @@ export async function claimMinute(pool: Pool, minute: Date): Promise<{ last: Dat
     `insert into job_runs (name, succeeded_at) values ($1, $2)
      on conflict (name) do update set made_up_at = job_runs.succeeded_at, succeeded_at = excluded.succeeded_at
      where job_runs.succeeded_at < excluded.succeeded_at
-       or job_runs.succeeded_at > excluded.succeeded_at + interval '10 minutes'
+       or job_runs.succeeded_at > excluded.succeeded_at + $3 * interval '1 millisecond'
      returning made_up_at as last`,
-    [LOOKS, minute],
+    [LOOKS, minute, LOOK_BACK_MS],
   );
   const [claimed] = rows;
   if (claimed === undefined) return null;

@@ -3,7 +3,7 @@ import type { Trx } from '../database/database';
 export interface JobOptions {
   /**
    * Cron line in the zone Europe/Moscow; the job then runs by itself with an empty payload. Work of once a day that no
-   * node was awake for is done when one starts, or within the hour.
+   * node was awake for is done when one starts or awakes; what failed then, within the hour.
    */
   schedule?: string;
   /** Attempts after the first; 3 by default. */

@@ -3,10 +3,12 @@ import { lookAtSchedules } from './keep-schedules';
 
 let database: TestDatabase;
 let queued: string[];
+let faults: unknown[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
   queued = [];
+  faults = [];
 });
 afterEach(() => database.drop());
 
@@ -15,14 +17,13 @@ const definitions = new Map([
   ['nightly', { options: { schedule: '5 0 * * *' } }],
   ['asked for', { options: {} }],
 ]);
-const look = (time: string) =>
+const look = (time: string, queue = async (name: string) => void queued.push(name)) =>
   lookAtSchedules({
     pool: database.pool,
     definitions,
-    queue: async (name) => void queued.push(name),
-    onFault: ({ err }) => {
-      throw err;
-    },
+    queue,
+    makeUp: async () => void queued.push('what was missed'),
+    onFault: (fault) => void faults.push(fault),
     now: () => new Date(`2026-11-20T${time}+03:00`),
   });
 
@@ -31,12 +32,12 @@ test('what a minute names is queued once, by whichever node looks first', async 
   expect(queued.toSorted()).toEqual(['minutely', 'nightly']);
 });
 
-test('what was named while nobody looked is queued once, and a long pause is left to the work that makes up', async () => {
+test('what was named while nobody looked is queued once, and after a long pause what was missed is made up for', async () => {
   await look('00:01:00');
   await look('00:08:30');
   expect(queued).toEqual(['minutely', 'minutely', 'nightly']);
   await look('23:55:00');
-  expect(queued).toEqual(['minutely', 'minutely', 'nightly', 'minutely']);
+  expect(queued).toEqual(['minutely', 'minutely', 'nightly', 'minutely', 'what was missed']);
 });
 
 test('a clock that has been set back stops no schedule, and nodes whose clocks differ a little queue nothing twice', async () => {
@@ -45,4 +46,13 @@ test('a clock that has been set back stops no schedule, and nodes whose clocks d
   expect(queued).toEqual(['minutely']);
   await look('00:05:00');
   expect(queued).toEqual(['minutely', 'minutely', 'nightly']);
+});
+
+test('a job that cannot be queued is told of and takes none of the others along', async () => {
+  const err = new Error('No such queue');
+  await look('00:05:00', (name) =>
+    name === 'minutely' ? Promise.reject(err) : Promise.resolve(void queued.push(name)),
+  );
+  expect(queued).toEqual(['nightly']);
+  expect(faults).toEqual([{ err, job: 'minutely' }]);
 });

@@ -10,25 +10,35 @@ interface KeptSchedules {
   definitions: ReadonlyMap<string, { options: Pick<JobOptions, 'schedule'> }>;
   /** Queues a job whose minute has come. */
   queue: (name: string) => Promise<void>;
-  onFault: (fault: { err: unknown }) => void;
+  /** Queues what comes once a day and was missed: nobody has looked for so long that its minute is not looked at any more. */
+  makeUp: () => Promise<void>;
+  /** Told of a job that could not be queued, with its name, and of a look that failed. */
+  onFault: (fault: { err: unknown; job?: string }) => void;
   now?: () => Date;
 }
 
-/** Queues what the minutes since the last look name, on whichever node looks first; the others find them looked at. */
+/**
+ * Queues what the minutes since the last look name, on whichever node looks first; the others find them looked at. A job
+ * that cannot be queued takes none of the others along.
+ */
 export async function lookAtSchedules({
   pool,
   definitions,
   queue,
+  makeUp,
+  onFault,
   now = () => new Date(),
 }: KeptSchedules): Promise<void> {
   const present = minuteOf(now());
   const claimed = await claimMinute(pool, present);
   if (claimed === null) return;
-  const minutes = minutesToLookAt(claimed.last, present);
+  const { minutes, isAfterPause } = minutesToLookAt(claimed.last, present);
   for (const [name, { options }] of definitions) {
     const { schedule } = options;
-    if (schedule !== undefined && minutes.some((minute) => isDueAt(schedule, minute))) await queue(name);
+    if (schedule === undefined || !minutes.some((minute) => isDueAt(schedule, minute))) continue;
+    await queue(name).catch((err: unknown) => onFault({ err, job: name }));
   }
+  if (isAfterPause) await makeUp();
 }
 
 /**

@@ -1,18 +1,15 @@
 import { addDays, businessDay, businessMoment } from '../../calendar/business-day';
-
-const DAILY = /^(\d{1,2}) (\d{1,2}) \* \* \*$/;
-/** Work that is due this moment is being queued by its schedule; nobody else has to do it. */
-const GRACE_MS = 10 * 60_000;
+import { LOOK_BACK_MS, readSchedule } from './schedule';
 
 /**
  * The last moment by which work of a daily schedule should have been begun; null of a schedule that is not daily: its
  * next moment is near.
  */
 export function lastNight(schedule: string, now: Date): Date | null {
-  const [, minute, hour] = DAILY.exec(schedule) ?? [];
-  if (minute === undefined || hour === undefined) return null;
-  const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}:00`;
+  const { minute, hour } = readSchedule(schedule);
+  if (minute === null || hour === null) return null;
+  const time = [hour, minute, 0].map((part) => String(part).padStart(2, '0')).join(':');
   const today = businessDay(now);
   const moment = businessMoment(today, time);
-  return moment.getTime() + GRACE_MS > now.getTime() ? businessMoment(addDays(today, -1), time) : moment;
+  return moment.getTime() + LOOK_BACK_MS > now.getTime() ? businessMoment(addDays(today, -1), time) : moment;
 }

@@ -27,5 +27,5 @@ test.each([
   ['after a night', new Date('2026-11-19T12:00:00Z'), ['00:05:00']],
   ['for the first time', null, ['00:05:00']],
 ])('the minutes to look at %s', (_, last, minutes) => {
-  expect(minutesToLookAt(last, at('00:05:00'))).toEqual(minutes.map(at));
+  expect(minutesToLookAt(last, at('00:05:00')).minutes).toEqual(minutes.map(at));
 });
