@@ -11,3 +11,19 @@ export function median(samples) {
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
+
+/**
+ * What some work took, by what else was done in turns with it took, at a percentile of each round: the middle of the
+ * rounds, and the lowest and the highest ratio. One disturbance of the machine decides a round's tail, not the result.
+ */
+export function ratioOfRounds(rounds, share) {
+  const taken = rounds.map(({ work, other }) => [percentile(work, share), percentile(other, share)]);
+  const ratios = taken.map(([work, other]) => work / other);
+  return {
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    work: median(taken.map(([work]) => work)),
+    other: median(taken.map(([, other]) => other)),
+  };
+}
