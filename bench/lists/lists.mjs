@@ -13,6 +13,7 @@ const WARM_UP = 10;
 const LONGEST_CASE_MS = 25_000;
 const FEWEST_RUNS = 20;
 const LIMIT = 1.3;
+const MIDDLE_LIMIT = 1.15;
 
 async function timed(work) {
   const started = performance.now();
@@ -26,26 +27,41 @@ function requireSame({ name }, answer, rows) {
   if (api.join() !== expert.join()) throw new Error(`${name}: the two answers hold different rows`);
 }
 
-/** The same case by the API and by the expert's statements in turn, so that both meet the same disturbances. */
-async function compare(listCase, { api, client }) {
-  const experts = listCase.expert.map((statement) => ({ statement, took: [] }));
-  const samples = { api: [], fixed: [] };
-  const started = performance.now();
-  for (let run = -WARM_UP; run < RUNS; run += 1) {
-    if (run >= FEWEST_RUNS && performance.now() - started > LONGEST_CASE_MS) break;
-    const byApi = await timed(() => api.ask(listCase.path));
-    for (const { statement, took } of experts) {
+/** The form an expert would take after a few tries; the others would throw what both sides read out of the memory. */
+async function bestForm(listCase, { answer, client }) {
+  const tried = [];
+  for (const statement of listCase.expert) {
+    const took = [];
+    while (took.length < WARM_UP) {
       const byExpert = await timed(() => client.query(statement));
-      if (run === -WARM_UP) requireSame(listCase, byApi.result, byExpert.result.rows);
-      if (run >= 0) took.push(byExpert.took);
+      if (took.length === 0) requireSame(listCase, answer, byExpert.result.rows);
+      took.push(byExpert.took);
     }
-    const fixed = await timed(() => api.ask('/api/me'));
-    if (run < 0) continue;
-    samples.api.push(byApi.took);
-    samples.fixed.push(fixed.took);
+    tried.push({ statement, took: percentile(took, 0.5) });
   }
-  const [best] = experts.sort((a, b) => percentile(a.took, 0.95) - percentile(b.took, 0.95));
-  return { ...samples, expert: best.took };
+  return tried.reduce((best, one) => (one.took < best.took ? one : best)).statement;
+}
+
+/**
+ * The same case by the API and by the expert's statement in turn, whoever comes second first the next time, so that both
+ * meet the same disturbances and what the one has read serves the other.
+ */
+async function compare(listCase, { api, client }) {
+  const ask = () => timed(() => api.ask(listCase.path));
+  const statement = await bestForm(listCase, { answer: (await ask()).result, client });
+  const samples = { api: [], expert: [], fixed: [] };
+  const turns = [
+    async () => samples.api.push((await ask()).took),
+    async () => samples.expert.push((await timed(() => client.query(statement))).took),
+  ];
+  for (let run = 0; run < WARM_UP; run += 1) await ask();
+  const started = performance.now();
+  for (let run = 0; run < RUNS; run += 1) {
+    if (run >= FEWEST_RUNS && performance.now() - started > LONGEST_CASE_MS) break;
+    for (const turn of run % 2 === 0 ? turns : turns.toReversed()) await turn();
+    samples.fixed.push((await timed(() => api.ask('/api/me'))).took);
+  }
+  return samples;
 }
 
 function figuresOf({ name }, { api, expert, fixed }) {
@@ -61,6 +77,7 @@ function figuresOf({ name }, { api, expert, fixed }) {
       name: `${name}: the same, p50`,
       value: percentile(api, 0.5) / percentile(expert, 0.5),
       unit: '×',
+      limit: MIDDLE_LIMIT,
     }),
     figure({ name: `${name}: API p50`, value: percentile(api, 0.5), unit: 'ms' }),
     figure({ name: `${name}: API p95`, value: p95, unit: 'ms' }),
