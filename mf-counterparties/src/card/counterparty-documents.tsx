@@ -38,6 +38,7 @@ export interface DocumentsOf<Row extends { id: number }> {
 }
 
 const SHOWN = 50;
+const NUMBER = 'Номер';
 
 /** The newest documents of one kind with the counterparty, and the way to all of them in their register. */
 export function CounterpartyDocuments<Row extends { id: number }>({
@@ -96,7 +97,7 @@ function Rows<Row extends { id: number }>(props: {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Номер</th>
+              <th scope="col">{NUMBER}</th>
               {columns.map((column) => (
                 <th key={column.title} scope="col" data-numeric={column.isNumeric}>
                   {column.title}
@@ -107,11 +108,11 @@ function Rows<Row extends { id: number }>(props: {
           <tbody>
             {list.data.map((row) => (
               <tr key={row.id}>
-                <th scope="row">
+                <th scope="row" data-label={NUMBER}>
                   <TextLink to={hrefOf(row)}>{nameOf(row)}</TextLink>
                 </th>
                 {columns.map((column) => (
-                  <td key={column.title} data-numeric={column.isNumeric}>
+                  <td key={column.title} data-label={column.title} data-numeric={column.isNumeric}>
                     {column.cell(row, party)}
                   </td>
                 ))}
