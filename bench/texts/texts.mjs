@@ -41,7 +41,7 @@ export async function measure({ root, say }) {
     const pages = [];
     for (let run = 0; run < RUNS; run += 1) {
       comparisons.push((await timed(compare)).ms);
-      pages.push((await timed(() => asked(worker, { work: 'page', bytes: before }))).ms);
+      pages.push((await timed(() => asked(worker, { work: 'page', extension: 'docx', bytes: before }))).ms);
     }
     return [
       figure({
