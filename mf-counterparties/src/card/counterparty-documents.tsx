@@ -1,21 +1,14 @@
 import type { PermissionLabel } from 'shared/contract/access/permissions';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { ListOf } from 'shared/contract/list/paging';
+import { LineTable, type LineColumn } from 'shared/document';
 import { formatNumber } from 'shared/format';
 import { listQuery, useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
 import { Button, EmptyState, Section, Skeleton, TextLink } from 'shared/ui';
-import type { ReactNode } from 'react';
 
 import classes from './documents.module.css';
 import { GoneToHeir } from './gone-to-heir';
-
-interface DocumentColumn<Row> {
-  title: string;
-  /** What stands in the cell; the counterparty whose card it is comes behind the row. */
-  cell: (row: Row, party: { id: number }) => ReactNode;
-  isNumeric?: boolean;
-}
 
 export interface DocumentsOf<Row extends { id: number }> {
   title: string;
@@ -29,7 +22,8 @@ export interface DocumentsOf<Row extends { id: number }> {
   ofOwn: 'party_id' | 'organization_id';
   /** What the link of a row says: the number. */
   nameOf: (row: Row) => string;
-  columns: readonly DocumentColumn<Row>[];
+  /** What stands behind the number, as the counterparty sees it whose card it is. */
+  columnsFor: (party: { id: number }) => readonly LineColumn<Row>[];
   emptyText: string;
   /** When one will stand here. */
   emptyHint: string;
@@ -38,7 +32,6 @@ export interface DocumentsOf<Row extends { id: number }> {
 }
 
 const SHOWN = 50;
-const NUMBER = 'Номер';
 
 /** The newest documents of one kind with the counterparty, and the way to all of them in their register. */
 export function CounterpartyDocuments<Row extends { id: number }>({
@@ -84,43 +77,25 @@ function Rows<Row extends { id: number }>(props: {
   party: { id: number };
 }) {
   const { documents, list, whole, party } = props;
-  const { title, columns, hrefOf, nameOf } = documents;
+  const { title, columnsFor, hrefOf, nameOf } = documents;
   if (list.data.length === 0) return <EmptyState title={documents.emptyText} text={documents.emptyHint} />;
   const { total } = list.meta;
+  const columns: LineColumn<Row>[] = [
+    {
+      id: 'number',
+      title: 'Номер',
+      heading: true,
+      cell: (row) => <TextLink to={hrefOf(row)}>{nameOf(row)}</TextLink>,
+    },
+    ...columnsFor(party),
+  ];
   return (
     <Section
       title={title}
       note={total > SHOWN ? `${String(SHOWN)} из ${formatNumber(total)}` : formatNumber(total)}
       action={<TextLink to={whole}>Открыть в реестре</TextLink>}
     >
-      <div className={classes.scroll} role="region" aria-label="Документы контрагента" tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{NUMBER}</th>
-              {columns.map((column) => (
-                <th key={column.title} scope="col" data-numeric={column.isNumeric}>
-                  {column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {list.data.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" data-label={NUMBER}>
-                  <TextLink to={hrefOf(row)}>{nameOf(row)}</TextLink>
-                </th>
-                {columns.map((column) => (
-                  <td key={column.title} data-label={column.title} data-numeric={column.isNumeric}>
-                    {column.cell(row, party)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LineTable columns={columns} rows={list.data} rowKey={({ id }) => id} className={classes.documents} />
     </Section>
   );
 }

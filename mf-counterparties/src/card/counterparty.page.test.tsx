@@ -203,7 +203,7 @@ test('sums of each currency stand apart, with what it only guarantees told', asy
     },
   });
   const cellsIn = async (name: string) =>
-    within(await screen.findByRole('region', { name }))
+    within(await screen.findByRole('table', { name }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
   expect(await cellsIn('Суммы по годам, RUB')).toEqual(['2', '1 030,00 ₽', '1 на 1 000,00 ₽', '0', '0,00 ₽']);

@@ -4,12 +4,17 @@ import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
+import type { LineColumn } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate } from 'shared/format';
 
 import type { DocumentsOf } from './counterparty-documents';
 
-const moneyOf = ({ amount, currency_code }: { amount: string | null; currency_code: string }) =>
-  amount === null ? '—' : formatAmount(amount, currency_code);
+const SUM: LineColumn<{ amount: string | null; currency_code: string }> = {
+  id: 'sum',
+  title: 'Сумма',
+  align: 'end',
+  cell: ({ amount, currency_code: currency }) => (amount === null ? '—' : formatAmount(amount, currency)),
+};
 
 /** As what it takes part: a further side guarantees or insures an agreement that is made with somebody else. */
 const shareOf = ({ counterparty, organization }: AgreementRow, { id }: { id: number }) =>
@@ -26,12 +31,12 @@ export const AGREEMENTS: DocumentsOf<AgreementRow> = {
   ofOwn: 'party_id',
   hrefOf: ({ id }) => `/agreements/${String(id)}`,
   nameOf: ({ number }) => number ?? 'без номера',
-  columns: [
-    { title: 'Дата', cell: (row) => formatDate(row.agreement_date) || '—' },
-    { title: 'Название', cell: (row) => row.title },
-    { title: 'Участие', cell: (row, party) => shareOf(row, party) },
-    { title: 'Статус', cell: (row) => AGREEMENT_STATUS_LABELS[row.status] },
-    { title: 'Сумма', cell: moneyOf, isNumeric: true },
+  columnsFor: (party) => [
+    { id: 'date', title: 'Дата', cell: (row) => formatDate(row.agreement_date) || '—' },
+    { id: 'title', title: 'Название', cell: (row) => row.title },
+    { id: 'share', title: 'Участие', cell: (row) => shareOf(row, party) },
+    { id: 'status', title: 'Статус', cell: (row) => AGREEMENT_STATUS_LABELS[row.status] },
+    SUM,
   ],
   emptyText: 'Договоров ещё нет',
   emptyHint: 'Здесь появятся договоры, в которых контрагент — вторая или третья сторона.',
@@ -47,11 +52,11 @@ export const ADDENDUMS: DocumentsOf<AddendumRow> = {
   ofOwn: 'party_id',
   hrefOf: ({ id }) => `/addendums/${String(id)}`,
   nameOf: ({ number }) => number,
-  columns: [
-    { title: 'Дата', cell: (row) => formatDate(row.addendum_date) || '—' },
-    { title: 'Договор', cell: (row) => row.agreement.name },
-    { title: 'Название', cell: (row) => row.title },
-    { title: 'Статус', cell: (row) => ADDENDUM_STATUS_LABELS[row.status] },
+  columnsFor: () => [
+    { id: 'date', title: 'Дата', cell: (row) => formatDate(row.addendum_date) || '—' },
+    { id: 'agreement', title: 'Договор', labelled: true, cell: (row) => row.agreement.name },
+    { id: 'title', title: 'Название', cell: (row) => row.title },
+    { id: 'status', title: 'Статус', cell: (row) => ADDENDUM_STATUS_LABELS[row.status] },
   ],
   emptyText: 'Дополнительных соглашений ещё нет',
   emptyHint: 'Здесь появятся соглашения, которые меняют договоры с контрагентом.',
@@ -72,11 +77,11 @@ export const OFFERS: DocumentsOf<OfferRow> = {
   ofOwn: 'organization_id',
   hrefOf: ({ id }) => `/commercial-offers/${String(id)}`,
   nameOf: ({ number }) => number,
-  columns: [
-    { title: 'Дата', cell: (row) => formatDate(row.offer_date) },
-    { title: 'Название', cell: (row) => row.title },
-    { title: 'Статус', cell: (row) => OFFER_STATUS_LABELS[row.status] },
-    { title: 'Сумма', cell: moneyOf, isNumeric: true },
+  columnsFor: () => [
+    { id: 'date', title: 'Дата', cell: (row) => formatDate(row.offer_date) },
+    { id: 'title', title: 'Название', cell: (row) => row.title },
+    { id: 'status', title: 'Статус', cell: (row) => OFFER_STATUS_LABELS[row.status] },
+    SUM,
   ],
   emptyText: 'Предложений ещё нет',
   emptyHint: 'Здесь появятся предложения от контрагента и для него.',

@@ -1,4 +1,5 @@
 import type { CounterpartyYear } from 'shared/contract/counterparty/counterparty';
+import { LineTable, type LineColumn } from 'shared/document';
 import { formatAmount, formatNumber } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { Button, Section, Skeleton } from 'shared/ui';
@@ -85,6 +86,8 @@ function Years({ years }: { years: readonly CounterpartyYear[] }) {
   );
 }
 
+type YearColumn = LineColumn<CounterpartyYear>;
+
 interface YearsTableProps {
   currency: string;
   years: readonly CounterpartyYear[];
@@ -92,36 +95,47 @@ interface YearsTableProps {
   hasFurther: boolean;
 }
 
+const countOf = (id: string, title: string, of: (year: CounterpartyYear) => number): YearColumn => ({
+  id,
+  title,
+  align: 'end',
+  labelled: true,
+  cell: (year) => formatNumber(of(year)),
+});
+const sumOf = (id: string, title: string, of: (year: CounterpartyYear) => string): YearColumn => ({
+  id,
+  title,
+  align: 'end',
+  labelled: true,
+  cell: (year) => formatAmount(of(year), year.currency_code),
+});
+
+const YEAR: YearColumn = { id: 'year', title: 'Год', heading: true, cell: ({ year }) => year };
+const AGREEMENTS = [
+  countOf('agreements', 'Договоров', ({ agreements }) => agreements),
+  sumOf('agreements-sum', 'Сумма договоров', ({ agreements_amount: amount }) => amount),
+];
+const OFFERS = [
+  countOf('offers', 'КП', ({ offers }) => offers),
+  sumOf('offers-sum', 'Сумма КП', ({ offers_amount: amount }) => amount),
+];
+const FURTHER: YearColumn = {
+  id: 'further',
+  title: 'из них третьей стороной',
+  align: 'end',
+  labelled: true,
+  cell: (year) => furtherText(year),
+};
+
 function YearsTable({ currency, years, hasFurther }: YearsTableProps) {
-  const further = hasFurther ? ['из них третьей стороной'] : [];
-  const titles = ['Договоров', 'Сумма договоров', ...further, 'КП', 'Сумма КП'];
   return (
-    <div className={classes.scroll} role="region" aria-label={`Суммы по годам, ${currency}`} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Год</th>
-            {titles.map((title) => (
-              <th key={title} scope="col" data-numeric>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year.year}>
-              <th scope="row">{year.year}</th>
-              <td data-numeric>{formatNumber(year.agreements)}</td>
-              <td data-numeric>{formatAmount(year.agreements_amount, currency)}</td>
-              {hasFurther && <td data-numeric>{furtherText(year)}</td>}
-              <td data-numeric>{formatNumber(year.offers)}</td>
-              <td data-numeric>{formatAmount(year.offers_amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LineTable
+      label={`Суммы по годам, ${currency}`}
+      columns={[YEAR, ...AGREEMENTS, ...(hasFurther ? [FURTHER] : []), ...OFFERS]}
+      rows={years}
+      rowKey={({ year }) => year}
+      className={classes.years}
+    />
   );
 }
 

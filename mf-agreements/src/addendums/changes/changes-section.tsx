@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import type { Addendum } from 'shared/contract/addendum/addendum';
+import { LineTable, type LineColumn } from 'shared/document';
 import { formatDate } from 'shared/format';
 import { Button, Section, Strip } from 'shared/ui';
 
@@ -22,36 +23,38 @@ export function ChangesSection({ addendum }: { addendum: Addendum }) {
       }
     >
       <Stale addendum={addendum} />
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Условие</th>
-            <th scope="col">Было</th>
-            <th scope="col">Станет</th>
-            <th scope="col">Пункт</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.id}>
-              <th scope="row">{change.label}</th>
-              <td className={classes.old}>
-                {change.operation === 'add' ? ADDED[change.target] : <s>{change.old ?? 'не указано'}</s>}
-                {change.conflict !== null && (
-                  <span className={classes.now}>
-                    {`${isSigned(addendum) ? 'действовало' : 'теперь'} ${change.conflict.now ?? 'не указано'}`}
-                  </span>
-                )}
-              </td>
-              <td className={classes.next}>{change.new ?? 'не указано'}</td>
-              <td className={classes.clause}>{change.clause_ref ?? '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LineTable
+        columns={isSigned(addendum) ? SIGNED_COLUMNS : OPEN_COLUMNS}
+        rows={changes}
+        rowKey={({ id }) => id}
+        className={classes.table}
+      />
     </Section>
   );
 }
+
+type Change = Addendum['changes'][number];
+
+/** @param nowWord what the term is that was changed by somebody else since */
+const columnsWith = (nowWord: string): readonly LineColumn<Change>[] => [
+  { id: 'term', title: 'Условие', heading: true, cell: ({ label }) => label },
+  {
+    id: 'old',
+    title: 'Было',
+    cell: ({ operation, target, old, conflict }) => (
+      <>
+        {operation === 'add' ? ADDED[target] : <s>{old ?? 'не указано'}</s>}
+        {conflict !== null && (
+          <span className={classes.now}>{`${nowWord} ${conflict.now ?? 'не указано'}`}</span>
+        )}
+      </>
+    ),
+  },
+  { id: 'new', title: 'Станет', cell: (change) => change.new ?? 'не указано' },
+  { id: 'clause', title: 'Пункт', labelled: true, cell: ({ clause_ref: clause }) => clause ?? '—' },
+];
+const OPEN_COLUMNS = columnsWith('теперь');
+const SIGNED_COLUMNS = columnsWith('действовало');
 
 /** What stands in the place of a former value. */
 const ADDED = {

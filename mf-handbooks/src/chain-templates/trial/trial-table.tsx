@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineNote, LineTable, type LineColumn } from 'shared/document';
 
 import classes from './trial.module.css';
 
@@ -15,9 +16,33 @@ interface TrialTableProps {
   /** Under the title: what the numbers are. */
   about?: ReactNode;
   /** The first is over the names. */
-  columns: readonly string[];
+  columns: readonly [string, ...string[]];
   rows: readonly TrialRow[];
 }
+
+const nameColumn = (title: string): LineColumn<TrialRow> => ({
+  id: 'name',
+  title,
+  heading: true,
+  cell: ({ name, note }) => (
+    <>
+      {name}
+      {note !== undefined && note !== null && <LineNote>{note}</LineNote>}
+    </>
+  ),
+});
+
+const numberColumn = (title: string, at: number): LineColumn<TrialRow> => ({
+  id: title,
+  title,
+  align: 'end',
+  labelled: true,
+  cell: ({ cells }) => {
+    const { value, alarm } = cells[at] ?? { value: '—' };
+    if (value === '0') return <span className={classes.quiet}>0</span>;
+    return alarm === true ? <span className={classes.alarm}>{value}</span> : value;
+  },
+});
 
 /** Names with numbers beside them; on a phone the numbers stand under the name, each with its word. */
 export function TrialTable({ title, about, columns: [first, ...others], rows }: TrialTableProps) {
@@ -25,33 +50,12 @@ export function TrialTable({ title, about, columns: [first, ...others], rows }: 
     <section className={classes.part} aria-label={title}>
       <h3>{title}</h3>
       {about !== undefined && <p>{about}</p>}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {others.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, note, cells }) => (
-            <tr key={key}>
-              <td className={classes.name}>
-                {name}
-                {note !== undefined && note !== null && <small>{note}</small>}
-              </td>
-              {cells.map(({ value, alarm }, at) => (
-                <td key={others[at]} data-label={others[at]} data-alarm={alarm === true || undefined}>
-                  {value === '0' ? <span className={classes.quiet}>0</span> : value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LineTable
+        columns={[nameColumn(first), ...others.map(numberColumn)]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        className={classes.table}
+      />
     </section>
   );
 }

@@ -45,3 +45,14 @@ it('makes what is over quiet, and that alone', () => {
   expect(screen.getByRole('row', { name: /Аванс/ })).toHaveAttribute('data-over', 'true');
   expect(screen.getByRole('row', { name: /Остаток/ })).not.toHaveAttribute('data-over');
 });
+
+it('reads a line by the cell that names it', () => {
+  const named = COLUMNS.map((column) => (column.id === 'what' ? { ...column, heading: true } : column));
+  render(<LineTable label="Долги" columns={named} rows={DEBTS} rowKey={({ id }) => id} />);
+  const table = screen.getByRole('table', { name: 'Долги' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Аванс', 'Остаток']);
+});

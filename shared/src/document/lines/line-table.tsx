@@ -9,6 +9,8 @@ export interface LineColumn<Row> {
   title: string;
   /** The heading is told to a screen reader alone: over boxes and menus. */
   titleHidden?: boolean;
+  /** The cell names its line, and is read before the others of it. */
+  heading?: boolean;
   /** Sums stand at the right. */
   align?: 'end';
   /** On a phone, where headings are gone, the value stands after its heading. */
@@ -20,6 +22,8 @@ export interface LineTableProps<Row> {
   columns: readonly LineColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** What is listed, where nothing above the table says it. */
+  label?: string;
   /** A line that is over and reads quieter. */
   isOver?: (row: Row) => boolean;
   /** Where the widths of columns are told, and the places of cells on a phone. */
@@ -27,9 +31,9 @@ export interface LineTableProps<Row> {
 }
 
 /** A plain table of a page: hairlines between lines, and on a phone each line under itself instead of a sideways scroll. */
-export function LineTable<Row>({ columns, rows, rowKey, isOver, className }: LineTableProps<Row>) {
+export function LineTable<Row>({ columns, rows, rowKey, label, isOver, className }: LineTableProps<Row>) {
   return (
-    <table className={classNames(classes.table, className)}>
+    <table className={classNames(classes.table, className)} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, title, titleHidden, align }) => (
@@ -42,20 +46,30 @@ export function LineTable<Row>({ columns, rows, rowKey, isOver, className }: Lin
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} data-over={isOver?.(row) === true || undefined}>
-            {columns.map(({ id, title, align, labelled, cell }) => (
-              <td
-                key={id}
-                data-column={id}
-                data-align={align}
-                data-label={labelled === true ? title : undefined}
-              >
-                {cell(row)}
-              </td>
+            {columns.map((column) => (
+              <LineCell key={column.id} column={column}>
+                {column.cell(row)}
+              </LineCell>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function LineCell<Row>({ column, children }: { column: LineColumn<Row>; children: ReactNode }) {
+  const { id, title, heading, align, labelled } = column;
+  const Cell = heading === true ? 'th' : 'td';
+  return (
+    <Cell
+      scope={heading === true ? 'row' : undefined}
+      data-column={id}
+      data-align={align}
+      data-label={labelled === true ? title : undefined}
+    >
+      {children}
+    </Cell>
   );
 }
 
