@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,6 +21,22 @@ afterEach(async () => {
   await tiny.stop();
   await rm(root, { recursive: true, force: true });
 });
+
+/** As on a disk that is nearly full: of a file this process writes so many bytes fit, and no more. */
+async function withRoomFor<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  const limit = (most: number | 'unlimited') =>
+    execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${String(most)}:`]);
+  // Told of the limit by a signal nobody listens to, the process would end.
+  const listen = () => undefined;
+  process.on('SIGXFSZ', listen);
+  limit(bytes);
+  try {
+    return await work();
+  } finally {
+    limit('unlimited');
+    process.off('SIGXFSZ', listen);
+  }
+}
 
 const stores: Record<string, () => FileStore> = {
   folder: () => folderStore(root),
@@ -116,4 +133,12 @@ describe.each(Object.keys(stores))('files in a %s', (kind) => {
     await writeFile(path.join(root, 'secret'), 'x');
     await expect(store.get('../secret')).rejects.toMatchObject({ status: 404 });
   });
+});
+
+it('a file whose end does not fit on the disk is refused, and nothing is left of it', async () => {
+  const content = Readable.from([large.subarray(0, 1_000_000), large.subarray(1_000_000, 1_300_000)]);
+  await withRoomFor(1_200_000, () =>
+    expect(folderStore(root).put(content)).rejects.toMatchObject({ code: 'EFBIG' }),
+  );
+  expect(await everythingKept()).toEqual([]);
 });

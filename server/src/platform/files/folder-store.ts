@@ -19,7 +19,8 @@ async function writeDurably(content: Readable, draft: string): Promise<StoredFil
     for await (const part of content as AsyncIterable<Buffer>) {
       hash.update(part);
       size += part.length;
-      await file.write(part);
+      // Not `write`, which is content with what still fits on the disk.
+      await file.appendFile(part);
     }
     await file.sync();
   } finally {
