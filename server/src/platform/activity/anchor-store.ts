@@ -20,7 +20,8 @@ export function folderAnchors(folder: string): AnchorStore {
       await mkdir(folder, { recursive: true });
       const file = await open(path.join(folder, `${anchor.slice(0, 7)}.txt`), 'a', 0o600);
       try {
-        await file.write(`${anchor}\n`);
+        // On a line of its own, whatever a full disk or a power cut left of the one before.
+        await file.appendFile(`\n${anchor}\n`);
         await file.sync();
       } finally {
         await file.close();

@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { transactOn } from '../database/transact';
@@ -71,8 +71,19 @@ describe('an anchor outside the database', () => {
   it('is kept in the folder and in the store, either of which is enough', async () => {
     await anchor();
     const [file = ''] = await readdir(folder());
-    const [line = ''] = (await readFile(path.join(folder(), file), 'utf8')).split('\n');
+    const line = (await readFile(path.join(folder(), file), 'utf8')).trim();
     expect([...tiny.objects.keys()]).toEqual([`anchors/${line}`]);
+    tiny.objects.clear();
+    await cutOff(2);
+    expect(await verified()).toEqual({ seq: 3, reason: 'removed' });
+  });
+
+  it('is read also after one that was left unfinished', async () => {
+    await anchor();
+    const [file = ''] = await readdir(folder());
+    tiny.objects.clear();
+    await writeFile(path.join(folder(), file), '2026-11-20T09:0');
+    await anchor();
     tiny.objects.clear();
     await cutOff(2);
     expect(await verified()).toEqual({ seq: 3, reason: 'removed' });
