@@ -17,13 +17,13 @@ async function writerOn(address) {
   return new Writer({ address, token, body: await bodyOfAgreement(address, token) });
 }
 
-/** How many of the acknowledged agreements are not there. */
+/** How many of the agreements and files that were said yes to are not there. */
 async function lostOf(writer, url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query('select id from agreements where id = any($1)', [writer.acknowledged]);
+  const { rows } = await client.query('select id from agreements where id = any($1)', [writer.agreements]);
   await client.end();
-  return writer.acknowledged.length - rows.length;
+  return writer.agreements.length - rows.length + (await writer.lostFiles());
 }
 
 async function workFor(writer, ms) {
@@ -135,7 +135,7 @@ async function diskFull({ root, say }) {
       use: async ({ address }) => {
         const writer = await writerOn(address);
         await workFor(writer, 1000);
-        const [agreement] = writer.acknowledged;
+        const [agreement] = writer.agreements;
         const makeRoom = fill(disk.folder, 1024 * 1024);
         for (let turn = 0; turn < 20; turn += 1) await writer.upload(agreement, 300_000);
         await workFor(writer, 5000);

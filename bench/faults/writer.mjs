@@ -8,12 +8,14 @@ export class Writer {
     this.body = body;
   }
 
-  acknowledged = [];
+  /** What was said yes to: the numbers of agreements, and files with what they hold. */
+  agreements = [];
+  files = [];
   statuses = new Map();
   faults = [];
 
-  /** The status of the answer; 0 when there was none. Words of ours that are no Russian sentence are faults. */
-  async ask(path, init = {}) {
+  /** The status of the answer, 0 when there was none; `onWritten` is told the number of what was made. Words of ours that are no Russian sentence are faults. */
+  async ask(path, { onWritten, ...init } = {}) {
     let status = 0;
     try {
       const response = await fetch(`${this.address}${path}`, {
@@ -24,7 +26,7 @@ export class Writer {
       status = response.status;
       const text = await response.text();
       this.judge(status, text, path);
-      if (status === 201) this.acknowledged.push(JSON.parse(text).id);
+      if (status === 201) onWritten?.(JSON.parse(text).id);
     } catch {
       // No answer at all: counted as 0.
     }
@@ -44,6 +46,7 @@ export class Writer {
 
   write() {
     return this.ask('/api/agreements', {
+      onWritten: (id) => this.agreements.push(id),
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ ...this.body, title: `Проверка на сбой ${randomUUID()}` }),
@@ -57,13 +60,23 @@ export class Writer {
     form.set('documentable_type', 'agreement');
     form.set('documentable_id', String(agreement));
     form.set('kind', 'attachment');
-    const filler = Buffer.alloc(bytes, randomUUID());
-    form.set(
-      'file',
-      new Blob(['%PDF-1.7\n', filler, '\n%%EOF'], { type: 'application/pdf' }),
-      'Приложение.pdf',
-    );
-    return this.ask('/api/files', { method: 'POST', body: form });
+    const content = Buffer.from(`%PDF-1.7\n${randomUUID().padEnd(bytes, ' ')}\n%%EOF`);
+    form.set('file', new Blob([content], { type: 'application/pdf' }), 'Приложение.pdf');
+    return this.ask('/api/files', {
+      onWritten: (id) => this.files.push({ id, content }),
+      method: 'POST',
+      body: form,
+    });
+  }
+
+  /** How many of the files that were said yes to are not there, or not as they were sent. */
+  async lostFiles() {
+    let lost = 0;
+    for (const { id, content } of this.files) {
+      const answer = await fetch(`${this.address}/files/${id}`, { headers: this.headers });
+      if (!answer.ok || !content.equals(Buffer.from(await answer.arrayBuffer()))) lost += 1;
+    }
+    return lost;
   }
 }
 
