@@ -54,7 +54,7 @@ export const ADDENDUMS: DocumentsOf<AddendumRow> = {
   nameOf: ({ number }) => number,
   columnsFor: () => [
     { id: 'date', title: 'Дата', cell: (row) => formatDate(row.addendum_date) || '—' },
-    { id: 'agreement', title: 'Договор', labelled: true, cell: (row) => row.agreement.name },
+    { id: 'parent', title: 'Договор', labelled: true, cell: (row) => row.agreement.name },
     { id: 'title', title: 'Название', cell: (row) => row.title },
     { id: 'status', title: 'Статус', cell: (row) => ADDENDUM_STATUS_LABELS[row.status] },
   ],
