@@ -35,9 +35,9 @@ const columns = [
       </span>
     ),
   },
-  textColumn('job_title', (row) => row.job_title, { width: 236, tone: 'muted', wraps: true }),
+  textColumn('job_title', (row) => row.job_title, { width: 220, tone: 'muted', wraps: true }),
   textColumn('department_name', (row) => row.department_name, { width: 186, tone: 'muted', wraps: true }),
-  textColumn('email', (row) => row.email, { isSearched: true, width: 210, tone: 'muted' }),
+  textColumn('email', (row) => row.email, { isSearched: true, width: 202, tone: 'muted' }),
   statusColumn('status', (row) => userStatusLook(row.status), { width: 130 }),
   textColumn('roles', (row) => row.roles.map((role) => role.name).join(', '), { width: 170, tone: 'muted' }),
   textColumn('phone', (row) => row.phone, { width: 150, isNumeric: true, isHidden: true }),
