@@ -54,3 +54,18 @@ test('a line that changes neither sum nor tax leaves both as they were signed, a
   expect(effective?.changed).toEqual({ items: { id: made.id, number: made.number } });
   expect(effective).toMatchObject({ amount: '1000.00', vat_amount: '180.33' });
 });
+
+test('the sum rests on the addendum that moved it, whatever came after it without moving it', async () => {
+  const { id, items } = await withRacks();
+  const price = { target: 'item', target_id: items[0]?.id ?? 0, field: 'price', new_value: '120.00' };
+  const raised = await desk.made(id, [price], { effective_from: '2026-11-16' });
+  await desk.made(id, [{ field: 'vat_rate_id', new_value: desk.company.rateId('vat10') }], {
+    effective_from: '2026-11-18',
+  });
+  const renamed = { target: 'item', target_id: items[0]?.id ?? 0, field: 'name', new_value: 'Стойка 19″' };
+  await desk.made(id, [renamed], { effective_from: '2026-11-19' });
+  const amount = (await desk.termsOn(id)).terms.find(({ key }) => key === 'amount');
+  expect(amount?.origin).toMatchObject({ from: '2026-11-16', addendum: { id: raised.id } });
+  expect(amount?.history.map(({ text }) => text)).toEqual(['1 000,00 ₽', '1 200,00 ₽']);
+  expect((await desk.card(id)).effective?.changed.amount).toMatchObject({ id: raised.id });
+});

@@ -56,13 +56,18 @@ export function inForceOn(amendments: readonly Amendment[], day: string): Amendm
     .sort(compareAmendments);
 }
 
-/** What holds of the changes on the day: term → the last change of it. */
-export function appliedOn(amendments: readonly Amendment[], day: string): Map<string, Applied> {
+/** What holds of the changes of amendments in their order: term → the last change of it. */
+export function appliedBy(inForce: readonly Amendment[]): Map<string, Applied> {
   const applied = new Map<string, Applied>();
-  for (const amendment of inForceOn(amendments, day)) {
+  for (const amendment of inForce) {
     for (const change of amendment.changes) applied.set(change.key, { amendment, change });
   }
   return applied;
+}
+
+/** What holds of the changes on the day: term → the last change of it. */
+export function appliedOn(amendments: readonly Amendment[], day: string): Map<string, Applied> {
+  return appliedBy(inForceOn(amendments, day));
 }
 
 /** The days at which the terms change by themselves, in time. */

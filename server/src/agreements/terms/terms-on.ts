@@ -4,8 +4,9 @@ import { type AddedLine, type AddedParty, bareLine } from '../../lists/columns/t
 import {
   type Amendment,
   type Applied,
-  appliedOn,
+  appliedBy,
   compareAmendments,
+  inForceOn,
   type TermBecomes,
   type TermScalar,
 } from './amendments';
@@ -79,11 +80,6 @@ function linesWith<Line extends { id?: number | undefined }>(
   });
 }
 
-function lastOf(applied: ReadonlyMap<string, Applied>, isWanted: (key: string) => boolean): Applied | null {
-  const wanted = [...applied].filter(([key]) => isWanted(key)).map(([, one]) => one);
-  return wanted.sort((left, right) => compareAmendments(left.amendment, right.amendment)).at(-1) ?? null;
-}
-
 /** Lines that were taxed as the document was are taxed as it is. */
 function withTax(values: TermValues, original: TermValues): TermValues {
   const { vat_mode, vat_rate_id } = values;
@@ -106,20 +102,48 @@ function withTerm(values: TermValues, applied: Map<string, Applied>): TermValues
   return { ...values, is_indefinite, end_date: null };
 }
 
-/** A sum follows its lines until it is said by itself: whichever was said later counts. */
-function withAmount(values: TermValues, applied: Map<string, Applied>, percentOf: PercentOf): TermValues {
+/** The terms with the changes, before it is settled what the sum is; whatever a change brings along is added to them. */
+function changedBy(original: TermValues, applied: Map<string, Applied>): TermValues {
+  const plain = [...applied]
+    .filter(([key]) => lineTerm(key) === null)
+    .map(([key, { change }]) => [key, change.value]);
+  const changed = { ...original, ...(Object.fromEntries(plain) as Partial<AgreementValues>) };
+  const items = linesWith('items', [...changed.items, ...addedItems(applied)], applied);
+  const parties = linesWith('parties', [...changed.parties, ...addedParties(applied)], applied);
+  return withTax(withTerm({ ...changed, items, parties }, applied), original);
+}
+
+interface Course {
+  original: TermValues;
+  /** What holds on the day, in its order. */
+  inForce: readonly Amendment[];
+  percentOf: PercentOf;
+}
+
+/** The last change of lines or of their tax that made another sum of them; null where none did. */
+function lastMove({ original, inForce, percentOf }: Course, moves: (key: string) => boolean): Applied | null {
+  const sumAfter = (count: number) =>
+    amountsOfDocument(changedBy(original, appliedBy(inForce.slice(0, count))), percentOf).amount;
+  for (let count = inForce.length; count > 0; count -= 1) {
+    const amendment = inForce[count - 1];
+    const change = amendment?.changes.findLast(({ key }) => moves(key));
+    if (amendment !== undefined && change !== undefined && sumAfter(count) !== sumAfter(count - 1))
+      return { amendment, change };
+  }
+  return null;
+}
+
+/** A sum follows its lines until it is said by itself: whichever came later counts. */
+function withAmount(values: TermValues, applied: Map<string, Applied>, course: Course): TermValues {
+  if (values.items.length === 0 || values.amount_is_manual) return values;
   const said = applied.get('amount');
   // A tax on top of the prices moves the sum as well, but never one that was said.
   const moves = (key: string) => lineTerm(key)?.of === 'items' || (said === undefined && TAX.includes(key));
-  const lines = lastOf(applied, moves);
-  const follows = values.items.length > 0 && !values.amount_is_manual;
-  if (!follows || (said === undefined && lines === null)) return values;
-  const isSaid =
-    said !== undefined && (lines === null || compareAmendments(lines.amendment, said.amendment) <= 0);
-  if (isSaid) return { ...values, amount_is_manual: true };
-  if (lines !== null && amountsOfDocument(values, percentOf).amount !== values.amount) {
-    applied.set('amount', { ...lines, change: { ...lines.change, key: 'amount', clause: null } });
-  }
+  const moved = lastMove(course, moves);
+  if (said !== undefined && (moved === null || compareAmendments(moved.amendment, said.amendment) <= 0))
+    return { ...values, amount_is_manual: true };
+  if (moved !== null && amountsOfDocument(values, course.percentOf).amount !== values.amount)
+    applied.set('amount', { ...moved, change: { ...moved.change, key: 'amount', clause: null } });
   return values;
 }
 
@@ -129,15 +153,9 @@ export function termsOn(
   amendments: readonly Amendment[],
   { day, percentOf }: { day: string; percentOf: PercentOf },
 ): TermsOnDay {
-  const applied = appliedOn(amendments, day);
-  const plain = [...applied]
-    .filter(([key]) => lineTerm(key) === null)
-    .map(([key, { change }]) => [key, change.value]);
-  const changed = { ...original, ...(Object.fromEntries(plain) as Partial<AgreementValues>) };
-  const items = linesWith('items', [...changed.items, ...addedItems(applied)], applied);
-  const parties = linesWith('parties', [...changed.parties, ...addedParties(applied)], applied);
-  const taxed = withTax(withTerm({ ...changed, items, parties }, applied), original);
-  const values = withAmount(taxed, applied, percentOf);
+  const inForce = inForceOn(amendments, day);
+  const applied = appliedBy(inForce);
+  const values = withAmount(changedBy(original, applied), applied, { original, inForce, percentOf });
   const owed = linesWith('obligations', values.obligations, applied);
   const isTouched = ['amount', ...TAX].some((key) => applied.has(key));
   const amounts = amountsOfDocument(values, percentOf);
