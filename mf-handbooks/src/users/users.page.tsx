@@ -23,7 +23,7 @@ const { textColumn, nameColumn, statusColumn } = registerColumns<UserRow, keyof 
   USER_REGISTER.columns,
 );
 
-const named = nameColumn('full_name', (row) => row.full_name, { minWidth: 264 });
+const named = nameColumn('full_name', (row) => row.full_name, { minWidth: 252 });
 
 const columns = [
   {
@@ -35,7 +35,7 @@ const columns = [
       </span>
     ),
   },
-  textColumn('job_title', (row) => row.job_title, { width: 220, tone: 'muted', wraps: true }),
+  textColumn('job_title', (row) => row.job_title, { width: 236, tone: 'muted', wraps: true }),
   textColumn('department_name', (row) => row.department_name, { width: 186, tone: 'muted', wraps: true }),
   textColumn('email', (row) => row.email, { isSearched: true, width: 202, tone: 'muted' }),
   statusColumn('status', (row) => userStatusLook(row.status), { width: 130 }),
