@@ -51,7 +51,7 @@ test('a table is checked, its wrong row handed back, and the right ones stand in
   const number = dialog.getByRole('combobox', { name: 'Поле для колонки «Номер»' });
   await expect(number).toHaveValue('Номер', LONG);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
-  await expect(dialog.getByText('Контрагент: «ООО «Неведомая»» нет в справочнике')).toBeVisible(LONG);
+  await expect(dialog.getByText('Контрагент: «ООО „Неведомая“» нет в справочнике')).toBeVisible(LONG);
   const none = await api.get<ListOf<Agreement>>(`/api/agreements?search=${word}`);
   expect(none.data).toEqual([]);
 

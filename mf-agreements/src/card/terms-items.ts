@@ -45,7 +45,10 @@ function renewalLine(agreement: Agreement): TermLine {
 
 function noticeLine(agreement: Agreement): string | null {
   if (agreement.notice_days === null) return null;
-  const until = agreement.notice_deadline === null ? '' : `, до ${formatDate(agreement.notice_deadline)}`;
+  // The day follows the end in force: beside an end as it was signed it would be that of another one.
+  const { effective, end_date: end, notice_deadline: day } = agreement;
+  const isOfThisEnd = effective === null || effective.end_date === end;
+  const until = day === null || !isOfThisEnd ? '' : `, до ${formatDate(day)}`;
   return `${days(agreement.notice_days)}${until}`;
 }
 

@@ -81,7 +81,7 @@ export default function EffectiveTermsTab({ agreement }: { agreement: Agreement 
         <Checkbox label="Только изменённые" checked={asked.onlyChanged} onChange={asked.setOnlyChanged} />
       </div>
       <DateScale stops={stops} day={day} onChange={choose} />
-      <EndedNote agreement={agreement} addendums={data.addendums} day={day} />
+      <EndedNote agreement={agreement} from={data.original_from} addendums={data.addendums} day={day} />
       <ConflictNotes addendums={data.addendums} />
       <TermsTable terms={data} onlyChanged={asked.onlyChanged} stale={terms.isPlaceholderData} />
       <AddendumsOfTerms terms={data} />

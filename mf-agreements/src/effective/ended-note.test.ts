@@ -13,6 +13,7 @@ const agreement = (patch: Partial<Agreement>) => ({
 
 test.each<[string, Partial<Agreement>, string, RegExp | null]>([
   ['is in force', {}, '2026-11-20', null],
+  ['had not been made', {}, '2026-01-11', /До.12\.01\.2026 договора ещё не было/],
   [
     'was ended that day',
     { status: 'terminated', termination_date: '2026-11-20' },
@@ -35,7 +36,7 @@ test.each<[string, Partial<Agreement>, string, RegExp | null]>([
     /приостановлен с.10\.11\.2026/,
   ],
 ])('of the terms of a day on which the agreement %s', (...[, patch, day, said]) => {
-  const text = endedText(agreement(patch), { end: '2026-12-31', day, addendums: [] });
+  const text = endedText(agreement(patch), { from: '2026-01-12', end: '2026-12-31', day, addendums: [] });
   if (said === null) expect(text).toBeNull();
   else expect(text).toMatch(said);
 });
@@ -51,7 +52,7 @@ test.each<[string, object, string, RegExp | null]>([
   ['an addendum has changed', { ends_agreement: undefined }, '2026-12-15', null],
 ])('of the terms of a day on which %s the agreement', (...[, patch, day, said]) => {
   const addendums = [{ ...ending, ...patch }];
-  const text = endedText(agreement({}), { end: '2028-01-31', day, addendums });
+  const text = endedText(agreement({}), { from: '2026-01-12', end: '2028-01-31', day, addendums });
   if (said === null) expect(text).toBeNull();
   else expect(text).toMatch(said);
 });

@@ -15,12 +15,20 @@ function endedBy(addendums: readonly EffectiveAddendum[], day: string): string |
   return first === undefined || first === '' || day < first ? null : first;
 }
 
-/** That on the day the agreement is not in force any longer, or paused; null while it is. */
-export function endedText(
-  agreement: Ended,
-  { end, day, addendums }: { end: string | null; day: string; addendums: readonly EffectiveAddendum[] },
-): string | null {
+interface Span {
+  /** The first day of its terms, and the last one as it stands. */
+  from: string;
+  end: string | null;
+  /** The day whose terms are read. */
+  day: string;
+  addendums: readonly EffectiveAddendum[];
+}
+
+/** That on the day the agreement is not in force yet, any longer, or paused; null while it is. */
+export function endedText(agreement: Ended, { from, end, day, addendums }: Span): string | null {
   const { status, termination_date: terminated, completed_at: completed, suspended_from: paused } = agreement;
+  if (day < from)
+    return `До\u00A0${formatDate(from)} договора ещё не было. Ниже условия, с которыми он начинается.`;
   const AFTER = 'Ниже условия, с которыми он закончился.';
   const ends = endedBy(addendums, day);
   if (status === 'terminated' && terminated !== null && day >= terminated)
@@ -38,14 +46,15 @@ export function endedText(
 
 export interface EndedNoteProps {
   agreement: Agreement;
+  from: string;
   addendums: readonly EffectiveAddendum[];
   day: string;
 }
 
-/** Terms of a day on which nothing was in force are said to be what the agreement ended with. */
-export function EndedNote({ agreement, addendums, day }: EndedNoteProps) {
+/** Terms of a day on which nothing was in force are said to be what the agreement began or ended with. */
+export function EndedNote({ agreement, ...span }: EndedNoteProps) {
   const end = agreement.effective === null ? agreement.end_date : agreement.effective.end_date;
-  const text = endedText(agreement, { end, day, addendums });
+  const text = endedText(agreement, { end, ...span });
   if (text === null) return null;
   return <Strip icon={<IconInfoCircle size={16} stroke={1.75} />}>{text}</Strip>;
 }

@@ -97,7 +97,7 @@ export function DoneDialog(props: DoneDialogProps) {
       description={obligation.title}
       problem={state.problem}
       action={{
-        label: state.isAsked ? 'Подтвердить и продолжить' : 'Отметить исполнение',
+        label: state.isAsked ? 'Отметить исполнение всё равно' : 'Отметить исполнение',
         busy: state.busy,
         onPress: state.mark,
       }}

@@ -30,7 +30,7 @@ export function originalColumns<Row extends WithOriginal>(
       isHidden,
     }),
     textColumn('originals_sent_by_name', (row) => row.originals_sent_by_name ?? null, {
-      width: 160,
+      width: 140,
       tone: 'muted',
       isHidden,
     }),

@@ -5,6 +5,7 @@ import {
   type ReferencesField,
   wireFields,
 } from 'shared/contract/record/field-table';
+import { quoted } from 'shared/contract/quotation';
 import { fieldSchema } from 'shared/contract/record/field-schema';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
@@ -42,9 +43,9 @@ async function referred(
   const [id] = ids;
   const said: Said =
     id === undefined
-      ? { fault: `«${text}» нет в справочнике` }
+      ? { fault: `${quoted(text)} нет в справочнике` }
       : ids.length > 1
-        ? { fault: `«${text}» в справочнике не одна запись, уточните` }
+        ? { fault: `${quoted(text)} в справочнике не одна запись, уточните` }
         : { value: id };
   // What is not there yet may come with the next row.
   if (id !== undefined) looked.set(asked, said);

@@ -15,11 +15,13 @@ export interface FoldedTextProps {
   pieces: readonly ReactNode[];
   /** Shown whole until it is folded. */
   isOpen?: boolean | undefined;
+  /** Two lines are enough of a beginning. */
+  brief?: boolean;
   className?: string | undefined;
 }
 
 /** Its first lines, and the rest when it is asked for: a screen reader has the whole of it either way, and paper too. */
-export function FoldedText({ pieces, isOpen = false, className }: FoldedTextProps) {
+export function FoldedText({ pieces, isOpen = false, brief = false, className }: FoldedTextProps) {
   const textId = useId();
   const [chosen, setChosen] = useState<'whole' | 'folded' | null>(null);
   const isWhole = chosen === null ? isOpen : chosen === 'whole';
@@ -30,7 +32,12 @@ export function FoldedText({ pieces, isOpen = false, className }: FoldedTextProp
   }, [chosen]);
   return (
     <>
-      <div ref={text} id={textId} className={classes.pieces} data-folded={!isWhole || undefined}>
+      <div
+        ref={text}
+        id={textId}
+        className={classes.pieces}
+        data-folded={isWhole ? undefined : brief ? 'brief' : 'usual'}
+      >
         {pieces.map((piece, place) => (
           <p key={place} className={classNames(classes.text, className)}>
             {piece}

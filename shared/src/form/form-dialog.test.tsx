@@ -53,6 +53,15 @@ describe('a form in a dialog', () => {
     expect(action()).toHaveAccessibleDescription('Укажите причину');
   });
 
+  test('says under its fields what is missing as soon as something was typed', async () => {
+    render(<Asking />);
+    expect(screen.queryByRole('status')).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Причина/), 'о{Backspace}');
+    expect(screen.getByRole('status')).toHaveTextContent('Укажите причину');
+    await userEvent.type(screen.getByLabelText(/^Причина/), 'о');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('is not sent a second time while it is under way', async () => {
     const onSubmit = jest.fn();
     render(<Asking isSending onSubmit={onSubmit} />);

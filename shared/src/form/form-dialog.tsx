@@ -60,6 +60,11 @@ export function FormDialog(props: FormDialogProps) {
           }}
         >
           {children}
+          {isTyped && lacking !== undefined && (
+            <p className={classes.lacking} role="status">
+              {lacking}
+            </p>
+          )}
         </form>
       </Dialog>
       {question}

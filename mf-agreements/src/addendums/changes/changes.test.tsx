@@ -286,7 +286,7 @@ test('a signature over changed terms is registered only when the person says tha
       available_actions: [],
     }),
   });
-  await user.click(within(dialog).getByRole('button', { name: 'Подтвердить и продолжить' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить подписание всё равно' }));
   expect(await screen.findByText('Подписано поверх изменившихся условий')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Сумма/ })).toHaveTextContent(/действовало 15 000 000,00 ₽/);
   const [first, second] = network.requests.filter(({ path }) => path.endsWith('/mark-signed'));

@@ -37,8 +37,15 @@ const columns = (isOriginals: boolean) => [
   numberColumn('number', (row) => row.number, ADDENDUM_LOOKS.number),
   dayColumn('addendum_date', (row) => row.addendum_date, ADDENDUM_LOOKS.addendum_date),
   nameColumn('title', (row) => row.title, ADDENDUM_LOOKS.title),
-  textColumn('agreement', (row) => row.agreement.name, ADDENDUM_LOOKS.agreement),
-  textColumn('counterparty', (row) => row.counterparty_name, ADDENDUM_LOOKS.counterparty),
+  textColumn('agreement', (row) => row.agreement.name, {
+    ...ADDENDUM_LOOKS.agreement,
+    // Beside the columns of the originals there is less room.
+    ...(isOriginals && { width: 112 }),
+  }),
+  textColumn('counterparty', (row) => row.counterparty_name, {
+    ...ADDENDUM_LOOKS.counterparty,
+    ...(isOriginals && { width: 156 }),
+  }),
   statusColumn('status', (row) => addendumStatusLook(row.status), {
     isArchived: (row) => row.archived_at !== null,
   }),

@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { RowValues } from '../../imports/importable.service';
 import { namedRecordsOf } from '../../imports/importable.service';
 import type { Actor } from '../../platform/http/actor';
@@ -28,9 +29,11 @@ async function signatory(
   const people = typeof company === 'number' ? await findSigners(deps.db, company) : [];
   const [found, other] = signersCalled(people, text);
   if (found === undefined) {
-    return { fault: `«${text}» нет среди подписантов организации: добавьте его в её карточке` };
+    return { fault: `${quoted(text)} нет среди подписантов организации: добавьте его в её карточке` };
   }
-  return other === undefined ? { id: found.id } : { fault: `«${text}» подходит не один подписант, уточните` };
+  return other === undefined
+    ? { id: found.id }
+    : { fault: `${quoted(text)} подходит не один подписант, уточните` };
 }
 
 async function account(
@@ -51,8 +54,8 @@ async function party(
   const { deps, actor } = context;
   const find = namedRecordsOf(deps.app, 'counterparties');
   const [id, other] = (await find?.(deps.db, said.name, { actor })) ?? [];
-  if (id === undefined) return { fault: `«${said.name}» нет в справочнике` };
-  if (other !== undefined) return { fault: `«${said.name}» в справочнике не одна запись, уточните` };
+  if (id === undefined) return { fault: `${quoted(said.name)} нет в справочнике` };
+  if (other !== undefined) return { fault: `${quoted(said.name)} в справочнике не одна запись, уточните` };
   const values = { counterparty_id: id, role_name: said.role ?? role ?? ROLE, side: 'third' as const };
   const plain = { ...values, signatory_id: null, comment: null };
   if (said.signatory === null) return { values: plain };

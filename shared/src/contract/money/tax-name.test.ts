@@ -2,19 +2,19 @@ import { taxName, type Taxed } from './tax-name';
 
 const at = (percent: string): Taxed => ({
   vat_mode: 'on_top',
-  vat_rate: { name: `НДС ${String(Number(percent))}\u00A0%`, percent },
+  vat_rate: { name: `НДС ${String(Number(percent))} %`, percent },
 });
 const without: Taxed = { vat_mode: 'none', vat_rate: null };
 const exempt: Taxed = { vat_mode: 'included', vat_rate: { name: 'Без НДС', percent: null } };
 
 const cases: [string, Taxed, Taxed[], string | null][] = [
-  ['the rate of a document without lines', at('22'), [], 'НДС 22\u00A0%'],
-  ['the rate all lines have', at('22'), [at('22.00'), at('22')], 'НДС 22\u00A0%'],
-  ['the rate of the lines where the document has another', at('22'), [at('10')], 'НДС 10\u00A0%'],
-  ['the one rate beside lines without tax', at('22'), [at('22'), without, exempt], 'НДС 22\u00A0%'],
+  ['the rate of a document without lines', at('22'), [], 'НДС\u00A022\u00A0%'],
+  ['the rate all lines have', at('22'), [at('22.00'), at('22')], 'НДС\u00A022\u00A0%'],
+  ['the rate of the lines where the document has another', at('22'), [at('10')], 'НДС\u00A010\u00A0%'],
+  ['the one rate beside lines without tax', at('22'), [at('22'), without, exempt], 'НДС\u00A022\u00A0%'],
   ['no rate where the lines have several', at('22'), [at('22'), at('10')], 'НДС'],
   ['no rate where one is 0 %, which is a rate', at('22'), [at('22'), at('0')], 'НДС'],
-  ["the rate of the lines where the document's is none", without, [at('10')], 'НДС 10\u00A0%'],
+  ["the rate of the lines where the document's is none", without, [at('10')], 'НДС\u00A010\u00A0%'],
   ['nothing where no line is taxed', at('22'), [without, exempt], null],
   ['nothing of an exempt document', exempt, [], null],
   ['nothing of a document without tax', without, [], null],
@@ -24,7 +24,7 @@ const cases: [string, Taxed, Taxed[], string | null][] = [
     "the document's name of a rate that is only computed with",
     at('22'),
     [{ vat_mode: 'included', vat_rate: { percent: '22' } }],
-    'НДС 22\u00A0%',
+    'НДС\u00A022\u00A0%',
   ],
 ];
 

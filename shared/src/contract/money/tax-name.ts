@@ -26,5 +26,6 @@ export function taxName(document: Taxed, lines: readonly Taxed[]): string | null
   const named = [document, ...lines].find(
     (part) => percentOf(part) === percent && part.vat_rate?.name !== undefined,
   );
-  return named?.vat_rate?.name ?? 'НДС';
+  // «НДС 20 %» is read in one piece.
+  return named?.vat_rate?.name?.replaceAll(' ', '\u00A0') ?? 'НДС';
 }

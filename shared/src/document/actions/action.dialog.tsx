@@ -152,7 +152,7 @@ export function ActionDialog(props: ActionDialogProps) {
               disabledReason={gone ?? hold}
               onClick={() => void take()}
             >
-              {isAsked ? 'Подтвердить и продолжить' : description.label}
+              {isAsked ? `${description.label} всё равно` : description.label}
             </Button>
           </>
         }

@@ -86,39 +86,41 @@ export function FileRow(props: FileRowProps) {
           </small>
         )}
       </div>
-      {onCompare !== undefined && !isGone && (
-        <IconButton
-          size="sm"
-          label={`Сравнить ${file.name}, версия ${String(file.version)}`}
-          icon={<IconArrowsDiff size={16} stroke={1.75} />}
-          onClick={onCompare}
-        />
-      )}
-      {onDescribe !== undefined && (
-        <IconButton
-          size="sm"
-          label={`Переименовать ${file.name}, версия ${String(file.version)}`}
-          icon={<IconPencil size={16} stroke={1.75} />}
-          onClick={onDescribe}
-        />
-      )}
-      {onDelete !== undefined && (
-        <IconButton
-          size="sm"
-          label={`Удалить ${file.name}, версия ${String(file.version)}`}
-          icon={<IconTrash size={16} stroke={1.75} />}
-          onClick={onDelete}
-        />
-      )}
-      {!isGone && (
-        <IconButton
-          size="sm"
-          label={`Скачать ${file.name}, версия ${String(file.version)}`}
-          icon={<IconDownload size={16} stroke={1.75} />}
-          disabled={busy}
-          onClick={() => void save()}
-        />
-      )}
+      <div className={classes.tools}>
+        {onCompare !== undefined && !isGone && (
+          <IconButton
+            size="sm"
+            label={`Сравнить ${file.name}, версия ${String(file.version)}`}
+            icon={<IconArrowsDiff size={16} stroke={1.75} />}
+            onClick={onCompare}
+          />
+        )}
+        {onDescribe !== undefined && (
+          <IconButton
+            size="sm"
+            label={`Переименовать ${file.name}, версия ${String(file.version)}`}
+            icon={<IconPencil size={16} stroke={1.75} />}
+            onClick={onDescribe}
+          />
+        )}
+        {onDelete !== undefined && (
+          <IconButton
+            size="sm"
+            label={`Удалить ${file.name}, версия ${String(file.version)}`}
+            icon={<IconTrash size={16} stroke={1.75} />}
+            onClick={onDelete}
+          />
+        )}
+        {!isGone && (
+          <IconButton
+            size="sm"
+            label={`Скачать ${file.name}, версия ${String(file.version)}`}
+            icon={<IconDownload size={16} stroke={1.75} />}
+            disabled={busy}
+            onClick={() => void save()}
+          />
+        )}
+      </div>
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Facts, type KeyValueItem } from '../../ui/ui';
+import { FoldedText } from '../folded-text';
 import classes from './document-head.module.css';
 
 export interface DocumentHeadProps {
@@ -18,6 +19,20 @@ export interface DocumentHeadProps {
   facts: readonly KeyValueItem[];
 }
 
+/** Longer words of a reason would push what is read first out of the window. */
+const LONG_REASON = 300;
+
+/** Why the document is in its state: of many words the beginning, and the rest when it is asked for. */
+function Reason({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string' || children.length <= LONG_REASON)
+    return <span className={classes.reason}>{children}</span>;
+  return (
+    <div className={classes.reason}>
+      <FoldedText brief pieces={[children]} />
+    </div>
+  );
+}
+
 /** The head of a document's card: what is read first. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { eyebrow, title, picture, status, reason, actions, facts } = props;
@@ -33,7 +48,7 @@ export function DocumentHead(props: DocumentHeadProps) {
       </div>
       <div className={classes.status}>
         {status}
-        {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+        {reason !== undefined && <Reason>{reason}</Reason>}
       </div>
       <div className={classes.facts}>
         <Facts items={facts} />

@@ -30,7 +30,10 @@ const UNREADABLE: Record<ItemColumn, string> = {
 export function unreadable(column: ItemColumn, text: string): string {
   const long =
     (column === 'quantity' && isTooLong(text, QUANTITY)) || (column === 'price' && isTooLong(text, PRICE));
-  return long ? 'Слишком большое число' : UNREADABLE[column];
+  if (long) return 'Слишком большое число';
+  const isBelow = /^\s*[-−–]\s*\d/.test(text);
+  if (isBelow && column === 'price') return 'Не меньше нуля';
+  return isBelow && column === 'quantity' ? 'Больше нуля' : UNREADABLE[column];
 }
 
 /** What is wrong with a discount; undefined when it may be sent. */

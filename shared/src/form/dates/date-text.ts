@@ -4,7 +4,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 function asDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real && year >= 1900 && year <= 2199 ? `${year}-${two(month)}-${two(day)}` : null;
+  return real && year >= 1900 && year <= 2999 ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
 /**

@@ -22,7 +22,10 @@ export function DraftNote({ savedAt, failed }: DraftNoteProps) {
   return (
     <span className={classes.note} role="status">
       <IconCheck size={14} stroke={1.75} aria-hidden />
-      {`Черновик сохранён в ${formatTime(savedAt)}`}
+      <span>
+        <span className={classes.what}>Черновик </span>
+        {`сохранён в ${formatTime(savedAt)}`}
+      </span>
     </span>
   );
 }
