@@ -204,6 +204,23 @@ test('lines are edited where they stand: only they are sent, whole and with thei
   ]);
 });
 
+test('a day nobody can read is in the way of saving, whatever else of its line is filled in, until it goes', async () => {
+  const power = { basis_type: 'power_of_attorney', basis_number: '15-Д', basis_date: '2026-02-01' } as const;
+  const { user, bodies } = edit(
+    { 'PATCH /api/counterparties/20': record },
+    { ...record, signatories: [aSignatory({ ...power, basis_valid_until: null, amount_limit: null })] },
+  );
+  await user.type(await screen.findByLabelText(/^Полномочия до/), '01.01.0001');
+  await user.type(screen.getByLabelText(/^Предел суммы/), '500000');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Подписанты, строка 1: полномочия до');
+  expect(bodies()).toEqual([]);
+  await user.click(screen.getByLabelText(/^Основание/));
+  await user.click(await screen.findByRole('option', { name: 'Устав' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Карточка контрагента')).toBeInTheDocument();
+});
+
 test('a signatory who acts by the charter keeps nothing of the power the form no longer shows', async () => {
   const { user, bodies } = edit(
     { 'PATCH /api/counterparties/20': record },

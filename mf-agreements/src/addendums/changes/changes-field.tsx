@@ -177,6 +177,7 @@ function ChangeRow(props: ChangeRowProps) {
         hint={was === null ? undefined : `Было: ${was}`}
         onChange={(term) => {
           const label = terms.find(({ value }) => value === term)?.label ?? '';
+          form.misread(path('value'), null);
           onChange({ ...emptyChange(term, label), key: line.key, id: line.id, clause: line.clause });
         }}
       />

@@ -35,6 +35,7 @@ function hiddenBy(layout: LinesFieldProps['layout'], before: TableLine, after: T
 /** Lines of a counterparty, each under its number; the first is the main one. */
 export function LinesField(props: LinesFieldProps) {
   const { name, table, layout, noun, addLabel, main, isRival = () => true } = props;
+  const { form } = useForm();
   const { value: lines, change, binding } = useField(name);
   const isClosed = binding.disabledReason !== undefined;
   const set = (at: number, field: string, value: TableLine[string]) => {
@@ -43,6 +44,7 @@ export function LinesField(props: LinesFieldProps) {
     const typed = { ...before, [field]: value };
     // What is no longer shown is not kept either: nobody could see it, nor mend what is said against it.
     const hidden = hiddenBy(layout, before, typed);
+    for (const part of hidden) form.misread(`${name}.${String(at)}.${part}`, null);
     const blank: TableLine = newLine(table);
     const changed = { ...typed, ...Object.fromEntries(hidden.map((part) => [part, blank[part] ?? null])) };
     change(

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { afterPress } from '../../ui/press/after-press';
 import { onlyFields, withoutFields, type FieldErrors } from './form-errors';
 import { changedFields } from './same-value';
+import { stillUnread } from './still-unread';
 
 /** Everything a form knows of itself; plain data, so that a draft can carry it. */
 interface State<Values> {
@@ -70,7 +71,7 @@ export function useFormState<Values extends object>(
       values: { ...before.values, ...patch },
       refused: withoutFields(before.refused, Object.keys(patch)),
       // A control that holds no value for its new text says so right after this.
-      unreadable: withoutFields(before.unreadable, Object.keys(patch)),
+      unreadable: stillUnread(before.unreadable, before.values, patch),
     }));
   }, []);
   const leave = useCallback((field: string) => {
