@@ -190,5 +190,14 @@ export async function recall(deps: Deps, step: ChainStep & { reason: string }): 
     return { subject: held.subject, id, lockVersion: found.lockVersion };
   });
   const { subject, ...target } = document;
-  await subject.recall(deps, { ...target, actor, origin, reason });
+  try {
+    await subject.recall(deps, { ...target, actor, origin, reason });
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    // Somebody was faster: what is told is the round as it stands, and not their document.
+    await deps.transact(async (trx) => {
+      requireOpen(await holdChain(deps, trx, step));
+    });
+    throw new Conflict(null, error.message, {});
+  }
 }

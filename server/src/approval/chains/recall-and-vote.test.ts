@@ -40,3 +40,17 @@ it.each([1, 2, 3])(
     }
   },
 );
+
+it.each([1, 2, 3])('of two recalls at one moment one is done, and the other hears of it (%d)', async () => {
+  const id = await desk.draft();
+  await desk.send(id);
+  const chain = await desk.chain(id);
+  const url = `/api/approval-chains/${String(chain.id)}/recall`;
+  const recall = () =>
+    desk.app.as(desk.buyer).post(url, { lock_version: chain.lock_version, reason: 'Ошибка в сумме' });
+  const answers = await Promise.all([recall(), recall()]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ current: { id: chain.id, status: 'cancelled' } });
+  expect((await desk.chain(id)).status).toBe('cancelled');
+});
