@@ -36,6 +36,22 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('takes a double press of an action for one, and of anything else for two', async () => {
+    const user = userEvent.setup();
+    const [save, next] = [jest.fn(), jest.fn()];
+    render(
+      <>
+        <Button busy={false} onClick={save}>
+          Сохранить
+        </Button>
+        <Button onClick={next}>Дальше</Button>
+      </>,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Сохранить' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Дальше' }));
+    expect([save, next].map((pressed) => pressed.mock.calls.length)).toEqual([1, 2]);
+  });
+
   it('sends no form unless asked to', () => {
     render(<Button>Отменить</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

@@ -13,8 +13,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** After the word: a chevron, a key cap, a count. */
   trailing?: ReactNode;
-  /** The action is under way: the button keeps its width and takes no second press. */
-  busy?: boolean;
+  /**
+   * The action is under way: the button keeps its width and takes no second press; false of an action that is not, which
+   * takes a double press for one.
+   */
+  busy?: boolean | undefined;
   wide?: boolean;
   /** Why the button cannot be pressed now; it stays reachable by keyboard so that the reason can be read. */
   disabledReason?: string;
@@ -39,7 +42,8 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       onClick={(event) => {
-        if (locked) event.preventDefault();
+        // The second press of a double one comes before the page has been drawn anew, busy.
+        if (locked || (busy === false && event.detail > 1)) event.preventDefault();
         else rest.onClick?.(event);
       }}
     >

@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Отменить',
     danger,
-    busy,
+    busy = false,
     onConfirm,
     onClose,
   } = props;
