@@ -120,6 +120,15 @@ describe('Registration', () => {
 });
 
 describe('Links of letters', () => {
+  it.each(['/auth/confirm', '/auth/reset'])(
+    'asks for no password behind a link without its end: %s',
+    async (path) => {
+      visitor(path, {});
+      expect(await screen.findByText(/Ссылка неполная/)).toBeVisible();
+      expect(screen.queryByLabelText(/ароль/)).toBeNull();
+    },
+  );
+
   it('confirms the address with the password of the registration, and nothing before it is typed', async () => {
     const suite = visitor('/auth/confirm?token=abc', {
       'POST /api/email/confirm': { message: 'Адрес подтверждён' },

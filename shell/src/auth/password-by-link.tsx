@@ -28,6 +28,18 @@ interface PasswordByLinkProps {
   aside: { to: string; text: string };
 }
 
+type Spoilt = Pick<PasswordByLinkProps, 'title' | 'over' | 'aside'>;
+
+/** Of a link whose end was lost on the way nothing can be asked. */
+function SpoiltLink({ title, over, aside }: Spoilt) {
+  const { to, way } = over ?? { to: aside.to, way: aside.text };
+  return (
+    <AuthOutcome title={title} to={to} way={way}>
+      Ссылка неполная: откройте её из письма целиком или запросите новую.
+    </AuthOutcome>
+  );
+}
+
 /**
  * The page a letter's link opens: a password and the token of the address. Opening it does nothing: programs that look
  * through mail open links too, and so does a person who never asked for the letter.
@@ -43,12 +55,13 @@ export function PasswordByLink({
   ...text
 }: PasswordByLinkProps) {
   const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
   usePageTitle(title);
   const form = useAuthForm({
     empty: { password: '' },
     check: (values) => inputErrors(values, { choosesPassword: isChosen }),
     mutation,
-    input: ({ password }) => ({ token: search.get('token') ?? '', password }),
+    input: ({ password }) => ({ token, password }),
   });
   if (form.answer !== null) {
     return (
@@ -57,6 +70,7 @@ export function PasswordByLink({
       </AuthOutcome>
     );
   }
+  if (token === '') return <SpoiltLink {...{ title, over, aside }} />;
   const isOver = form.refused.has('token');
   return (
     <AuthFrame title={title}>
