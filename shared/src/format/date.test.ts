@@ -12,6 +12,7 @@ describe('dates', () => {
   });
 
   it('knows no day that is in no calendar', () => {
+    expect(formatDate('0001-01-31')).toBe('31.01.0001');
     expect(formatDate('2026-02-31')).toBe('');
     expect(isoDate('2026-13-01')).toBe('');
     expect(formatDate('2028-02-29')).toBe('29.02.2028');

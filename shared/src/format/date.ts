@@ -7,7 +7,8 @@ function parse(value: DateInput): Date | null {
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
   const day = calendarDate.exec(value);
-  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value);
+  // Not by the parts of the day, of which a year below 100 is taken for one of the last century.
+  const date = new Date(day ? `${value}T00:00:00` : value);
   // The 31st of February is no day, and not the 3rd of March.
   if (day && `${two(date.getMonth() + 1)}-${two(date.getDate())}` !== `${day[2] ?? ''}-${day[3] ?? ''}`)
     return null;

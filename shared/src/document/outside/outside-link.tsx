@@ -12,7 +12,8 @@ export function OutsideLink({ text }: { text: string }) {
     <a className={classes.link} href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
       {text.slice(0, at)}
       {at > 0 && <wbr />}
-      {text.slice(at)}
+      {/* «доб. 120» is read in one piece. */}
+      {text.slice(at).replace(/\.\s+(?=\d+$)/, '.\u00A0')}
     </a>
   );
 }
