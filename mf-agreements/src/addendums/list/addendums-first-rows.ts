@@ -20,7 +20,7 @@ export const addendumsFirstRows: FirstRows = {
     number: 'text',
     addendum_date: 'day',
     title: 'text',
-    counterparty: { as: 'text', from: 'counterparty_name' },
+    counterparty: 'party',
     status: { as: 'status', words: ADDENDUM_STATUS_LABELS },
     effective_from: 'day',
   }),

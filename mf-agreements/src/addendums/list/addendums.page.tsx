@@ -8,7 +8,7 @@ import {
 } from 'shared/contract/addendum/addendum.labels';
 import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
-import { formatDate } from 'shared/format';
+import { counterpartyName, formatDate } from 'shared/format';
 import {
   companiesFound,
   CreateButton,
@@ -30,8 +30,12 @@ import { addendumsDefaults } from './addendums-defaults';
 import { EffectiveFrom } from '../addendum/effective-from';
 import { ADDENDUM_LOOKS } from './addendums-first-rows';
 
-const { column, numberColumn, textColumn, nameColumn, dayColumn, statusColumn, personColumn } =
+const { column, numberColumn, textColumn, nameColumn, dayColumn, statusColumn, personColumn, partyColumn } =
   registerColumns<AddendumRow, keyof typeof ADDENDUM_REGISTER.columns>(ADDENDUM_REGISTER.columns);
+
+/** An older server says the name alone. */
+const partyOf = ({ counterparty, counterparty_id: id, counterparty_name: name }: AddendumRow) =>
+  counterparty ?? { id, name_short: name, legal_form: null, inn: null, kpp: null };
 
 const columns = (isOriginals: boolean) => [
   numberColumn('number', (row) => row.number, ADDENDUM_LOOKS.number),
@@ -42,7 +46,7 @@ const columns = (isOriginals: boolean) => [
     // Beside the columns of the originals there is less room.
     ...(isOriginals && { width: 112 }),
   }),
-  textColumn('counterparty', (row) => row.counterparty_name, {
+  partyColumn('counterparty', partyOf, {
     ...ADDENDUM_LOOKS.counterparty,
     ...(isOriginals && { width: 156 }),
   }),
@@ -88,7 +92,7 @@ const addendumsDefinition = (mayEdit: boolean, isOriginals: boolean): RegisterDe
   rowLabel: (row) => `Дополнительное соглашение ${row.number}, ${row.title}`,
   phoneRow: (row) => ({
     title: row.title,
-    second: row.counterparty_name,
+    second: counterpartyName(partyOf(row)),
     secondEnd: formatDate(isOriginals ? (row.originals_due_at ?? null) : row.addendum_date),
     third: <RecordStatus {...addendumStatusLook(row.status)} isArchived={row.archived_at !== null} />,
     thirdEnd: `ДС №\u00A0${row.number}`,

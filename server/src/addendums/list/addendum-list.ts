@@ -5,6 +5,7 @@ import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { ORIGINALS_STATUSES } from 'shared/contract/agreement/agreement-status';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import { archivedFilter, dayFilter, enumFilter, idFilter, choicesFilter } from '../../lists/list-filters';
+import { counterpartyJson } from '../../lists/columns/reference-json';
 import { sideFilter } from '../../lists/side-filter';
 import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
 import { awaitsOriginal } from '../../originals/original-life.service';
@@ -38,9 +39,9 @@ export const addendumResource: ListResource<ListedAddendum> = {
   columns: sql<ListedAddendum>`
     d.id, json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number)) as agreement,
     d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.is_retroactive, d.summary,
-    a.effective_counterparty_id as counterparty_id, a.counterparty_name, d.responsible_id, r.full_name as responsible_name, d.status, d.archived_at, d.originals_status, d.originals_due_at,
+    a.effective_counterparty_id as counterparty_id, a.counterparty_name, ${counterpartyJson('c')} as counterparty, d.responsible_id, r.full_name as responsible_name, d.status, d.archived_at, d.originals_status, d.originals_due_at,
     os_by.full_name as originals_sent_by_name, d.created_at, d.created_by_id, d.updated_at, d.lock_version`,
-  joins: sql`join users r on r.id = d.responsible_id left join users os_by on os_by.id = d.originals_sent_by_id`,
+  joins: sql`join counterparties c on c.id = a.effective_counterparty_id join users r on r.id = d.responsible_id left join users os_by on os_by.id = d.originals_sent_by_id`,
   sorts: {
     addendum_date: { expression: sql`d.addendum_date`, nullable: true },
     number: { expression: sql`d.number collate "und-x-icu"` },

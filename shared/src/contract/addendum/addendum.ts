@@ -39,6 +39,8 @@ export const addendumRow = z.object({
   summary: z.string().nullable(),
   counterparty_id: id,
   counterparty_name: z.string(),
+  /** With its form; an older server does not say it of a row. */
+  counterparty: counterpartyReference.optional(),
   responsible_id: id,
   responsible_name: z.string(),
   status: z.enum(ADDENDUM_STATUSES),
