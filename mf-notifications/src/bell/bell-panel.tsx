@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextLink } from 'shared/ui';
 
 import { ALL } from '../api/notification-filter';
@@ -13,6 +13,12 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useState(ALL);
   const list = useNotifications(filter);
   const begin = useFreshList();
+  const scroll = useRef<HTMLDivElement>(null);
+  const { isPending } = list;
+  // What begins anew is read from its top, however far down the list before it was.
+  useEffect(() => {
+    if (isPending && scroll.current !== null) scroll.current.scrollTop = 0;
+  }, [isPending]);
   return (
     <>
       <div className={classes.head}>
@@ -25,7 +31,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
           }}
         />
       </div>
-      <div className={classes.scroll}>
+      <div ref={scroll} className={classes.scroll}>
         <NotificationList list={list} filter={filter} onFollow={onClose} />
       </div>
       <div className={classes.foot}>

@@ -151,8 +151,11 @@ it('begins anew when the filter changes', async () => {
   const { user } = await openBell();
   await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
   await screen.findByText('Уведомление 12');
+  const scrolled = screen.getByRole('list', { name: 'Уведомления' }).parentElement as HTMLElement;
+  scrolled.scrollTop = 640;
   await user.click(screen.getByRole('radio', { name: 'Непрочитанные' }));
   await screen.findByText('Уведомление 5');
+  expect(scrolled.scrollTop).toBe(0);
   expect(titles()).toEqual([19, 17, 15, 13, 11, 9, 7, 5].map((id) => `Уведомление ${String(id)}`));
   expect(pagesAsked()).toEqual(['1/8', '2/8', '1/8 unread']);
 });
