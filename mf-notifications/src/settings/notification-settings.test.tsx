@@ -76,11 +76,15 @@ it('saves each choice at once, says it, and takes it back', async () => {
   expect(sent()[1]).toEqual({ kinds: [{ type: 'mentioned', live: true, mail: 'letter' }] });
 });
 
-it('lets a kind stand in the list alone', async () => {
+it('lets a kind stand in the list alone, and says so of none whose letters still come', async () => {
   const { user, alerts, kept } = openSettings();
+  await user.click(await screen.findByRole('checkbox', { name: 'Упоминание: сразу на экране' }));
+  await waitFor(() => {
+    expect(alerts()).toEqual(['Упоминание: без показа на экране']);
+  });
   await user.click(await screen.findByRole('checkbox', { name: 'Выгрузка готова: сразу на экране' }));
   await waitFor(() => {
-    expect(alerts()).toEqual(['Выгрузка готова: только в списке']);
+    expect(alerts().at(-1)).toBe('Выгрузка готова: только в списке');
   });
   expect(kept().kinds.find(({ type }) => type === 'export_ready')).toMatchObject({ live: false });
 });

@@ -19,7 +19,9 @@ export const COLUMNS = { live: 'На экране', mail: 'Почта' } as cons
 export function saidOfKind(before: NotificationSetting, after: NotificationSetting): string {
   const { title } = NOTIFICATION_KINDS[after.type];
   if (before.mail !== after.mail) return `${title}: ${MAIL_CHANNELS[after.mail].toLowerCase()}`;
-  return `${title}: ${after.live ? 'сразу на экране' : 'только в списке'}`;
+  if (after.live) return `${title}: сразу на экране`;
+  // Letters come all the same: the list alone is left where there are none.
+  return `${title}: ${after.mail === 'none' ? 'только в списке' : 'без показа на экране'}`;
 }
 
 /** What an alert says of quiet hours: «Тихие часы с 22:00 до 08:00». */
