@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import type { BulkApprovalResult } from 'shared/contract/approval/bulk-approval';
+import { tiedName } from 'shared/format';
 import { Amount, Button, Dialog, TextLink } from 'shared/ui';
 
 import { useBulkApproval } from '../../api/approvals.mutations';
@@ -32,9 +33,9 @@ function DocumentLine({ task, result }: { task: ApprovalTask; result: Result | u
     <li className={classes.line}>
       <div className={classes.words}>
         {document.url === null ? (
-          <b>{document.label}</b>
+          <b>{tiedName(document.label)}</b>
         ) : (
-          <TextLink to={`${document.url}?tab=approval`}>{document.label}</TextLink>
+          <TextLink to={`${document.url}?tab=approval`}>{tiedName(document.label)}</TextLink>
         )}
         <small>{task.counterparty_name}</small>
         <small>{file === null ? 'Без текста' : `${file.name}, версия\u00a0${String(file.version)}`}</small>
