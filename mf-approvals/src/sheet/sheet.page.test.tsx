@@ -56,6 +56,21 @@ it('says why it was not saved', async () => {
   });
 });
 
+it.each([
+  [404, 'Такого листа нет', 0],
+  [403, 'Лист не загрузился', 1],
+])(
+  'offers no print of a sheet that is not shown, and no second try of none %#',
+  async (status, title, tries) => {
+    opened({
+      'GET /api/approval-chains/9/sheet': () => reply(status, { message: 'Согласование не найдено' }),
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Печать' })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Повторить' })).toHaveLength(tries);
+  },
+);
+
 const person = (id: number, full_name: string) => ({ id, full_name, department_name: null });
 const round: ApprovalSheet['rounds'][number] = {
   chain_id: 9,

@@ -1,12 +1,14 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useAlerts } from 'shared/alerts';
 import { PageHeader, useParams, usePageTitle } from 'shared/area';
+import { rightsFor } from 'shared/contract/access/held-permissions';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import { formatAmount, formatDateTime } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Button, EmptyState, KeyValue, Loader, TextLink } from 'shared/ui';
+import { useNamedPermission } from 'shared/session';
+import { Button, EmptyState, KeyValue, LinkButton, Loader, TextLink } from 'shared/ui';
 
 import { useDownloadSheet } from '../api/approvals.mutations';
 import { sheetQuery } from '../api/approvals.queries';
@@ -63,34 +65,53 @@ function SaveSheet({ sheet }: { sheet: ApprovalSheet }) {
   );
 }
 
+/** In the place of a sheet that is not there, or did not come. */
+function NoSheet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, message } = errorOf(error);
+  const isMissing = status === 404;
+  // Sheets are read also by those whose decision is never asked for: the inbox is closed to them.
+  const mayVote = useNamedPermission(rightsFor('approval_chains.vote'));
+  return (
+    <EmptyState
+      title={isMissing ? 'Такого листа нет' : 'Лист не загрузился'}
+      text={message}
+      actions={
+        isMissing ? (
+          mayVote && <LinkButton to={paths.approvals()}>К согласованию</LinkButton>
+        ) : (
+          // A second failure comes back to this very state.
+          <Button onClick={onRetry}>Повторить</Button>
+        )
+      }
+    />
+  );
+}
+
 /** The approval sheet of a document: rounds, decisions, remarks and what vouches for them; made to be printed. */
 export default function SheetPage() {
   const { id = '' } = useParams();
   const { data: sheet, error, refetch } = useQuery(sheetQuery(Number(id)));
   usePageTitle('Лист согласования');
+  const isFailed = sheet === undefined && error !== null;
   return (
     <>
       <PageHeader>
         <h1 className={classes.title}>Лист согласования</h1>
         {sheet !== undefined && <SaveSheet sheet={sheet} />}
-        <Button
-          icon={<IconPrinter size={16} stroke={1.75} />}
-          onClick={() => {
-            window.print();
-          }}
-        >
-          Печать
-        </Button>
+        {!isFailed && (
+          <Button
+            icon={<IconPrinter size={16} stroke={1.75} />}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            Печать
+          </Button>
+        )}
       </PageHeader>
       {sheet !== undefined && <Sheet sheet={sheet} />}
       {sheet === undefined && error === null && <Loader size="big" />}
-      {sheet === undefined && error !== null && (
-        <EmptyState
-          title="Лист не загрузился"
-          text={errorOf(error).message}
-          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
-        />
-      )}
+      {isFailed && <NoSheet error={error} onRetry={() => void refetch()} />}
     </>
   );
 }
