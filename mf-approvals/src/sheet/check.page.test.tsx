@@ -1,3 +1,4 @@
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { renderPage, screen, stubNetwork } from 'shared/testing';
 
 import CheckPage from './check.page';
@@ -39,5 +40,18 @@ it('asks for the sum of a record of the journal whose number is given', async ()
   expect(screen.getByLabelText('Контрольная сумма записи')).toHaveAccessibleDescription(
     'Укажите контрольную сумму записи',
   );
+  expect(network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it.each([
+  ['   ', REQUIRED_FIELD],
+  ['девять', 'Номер листа состоит из цифр'],
+])('asks for the number of the sheet, and for digits %#', async (typed, said) => {
+  const { network, user, check } = opened();
+  const number = screen.getByLabelText(/^Номер листа/);
+  await user.clear(number);
+  await user.type(number, typed);
+  await check();
+  expect(number).toHaveAccessibleDescription(said);
   expect(network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { SheetCheck } from 'shared/contract/approval/approval-sheet';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { Button, Strip } from 'shared/ui';
@@ -62,7 +63,9 @@ const HASH_FAULT = 'В сумме 64 знака: 0–9 и a–f';
 
 function faultsOf({ sheet, file, seq, head }: Typed): Faults {
   return {
-    ...(!/^[1-9]\d{0,14}$/.test(sheet) && { sheet: 'Номер листа состоит из цифр' }),
+    ...(!/^[1-9]\d{0,14}$/.test(sheet) && {
+      sheet: sheet === '' ? REQUIRED_FIELD : 'Номер листа состоит из цифр',
+    }),
     ...(file !== '' && !HASH.test(file) && { file: HASH_FAULT }),
     ...(head !== '' && !HASH.test(head) && { head: HASH_FAULT }),
     ...(seq !== '' && head === '' && { head: 'Укажите контрольную сумму записи' }),
