@@ -35,12 +35,13 @@ it('shows whose turn it is, what is late and how long decisions take, and narrow
   const stages = within(screen.getByRole('region', { name: 'На каких этапах' }));
   expect(stages.queryByText(/просрочено/)).toBeNull();
   expect(stages.getByText('Решений нет')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Договор № 12' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Договор №\u00a012' })).toHaveAttribute(
     'href',
     '/agreements/5?tab=approval',
   );
   const oldest = within(screen.getByRole('region', { name: 'Ждут дольше всего' }));
   expect(oldest.getByText('просрочено на 2 рабочих дня')).toBeInTheDocument();
+  expect(oldest.getByText(/ждёт с/).textContent).toMatch(/18\.11\.2026,\u00a0\d/);
   await page.user.click(screen.getByRole('radio', { name: 'Год' }));
   await waitFor(() => expect(stub.requests.at(-1)?.query.get('days')).toBe('365'));
 });

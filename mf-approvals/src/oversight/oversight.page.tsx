@@ -4,7 +4,7 @@ import type { ApprovalOversight } from 'shared/contract/approval/approval-oversi
 import { workingTimeText } from 'shared/contract/approval/working-time-text';
 import { shortFullName } from 'shared/document';
 import { SelectField } from 'shared/form';
-import { formatDateTime } from 'shared/format';
+import { formatDateTime, tiedName } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, EmptyState, Loader, Segmented, TextLink } from 'shared/ui';
@@ -97,6 +97,9 @@ function termWords(
   return timeLeft(left ?? null) || (late ? 'просрочено' : 'в срок');
 }
 
+/** No narrow line parts the time from its day. */
+const momentInOne = (at: string) => formatDateTime(at).replace(' ', '\u00a0');
+
 function Oldest({ turns }: { turns: ApprovalOversight['oldest'] }) {
   return (
     <section className={classes.oldest} aria-label="Ждут дольше всего">
@@ -106,9 +109,9 @@ function Oldest({ turns }: { turns: ApprovalOversight['oldest'] }) {
           ({ task_id: id, document, stage_name: stage, assignee, since, is_overdue: late, ...term }) => (
             <li key={id} className={classes.turn}>
               {document.url === null ? (
-                <span>{document.label}</span>
+                <span>{tiedName(document.label)}</span>
               ) : (
-                <TextLink to={`${document.url}?tab=approval`}>{document.label}</TextLink>
+                <TextLink to={`${document.url}?tab=approval`}>{tiedName(document.label)}</TextLink>
               )}
               <span className={classes.age} data-late={late || undefined}>
                 {termWords(term, late)}
@@ -117,11 +120,11 @@ function Oldest({ turns }: { turns: ApprovalOversight['oldest'] }) {
                 {[
                   shortFullName(assignee.full_name),
                   stage,
-                  `ждёт с ${formatDateTime(since)}`,
-                  term.due_at === null ? null : `срок ${formatDateTime(term.due_at)}`,
+                  `ждёт с ${momentInOne(since)}`,
+                  term.due_at === null ? null : `срок ${momentInOne(term.due_at)}`,
                 ]
                   .filter((part) => part !== null)
-                  .join(' · ')}
+                  .join('\u00a0· ')}
               </small>
             </li>
           ),
