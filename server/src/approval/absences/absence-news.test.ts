@@ -72,6 +72,11 @@ it('days that are over are not stood in for, and an absence that has begun may b
     422,
     { errors: { date_to: ['Эти дни уже прошли'] } },
   ]);
+  const turned = await appoint({ date_from: '2026-12-10', date_to: '2026-12-10' });
+  expect([turned.statusCode, turned.json()]).toMatchObject([
+    422,
+    { errors: { date_to: ['Нужен день позже дня начала'] } },
+  ]);
   const endless = await appoint({ date_from: '2026-12-01', date_to: '2206-12-10' });
   expect([endless.statusCode, endless.json()]).toMatchObject([
     422,

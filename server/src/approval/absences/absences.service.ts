@@ -92,7 +92,7 @@ async function check(
   const today = businessDay(deps.now());
   if (!areKindsKnown(deps, values, before)) errors.document_kinds = ['Выберите значения из списка'];
   const begins = values.is_active && before?.values.is_active !== true;
-  if (values.date_to <= values.date_from) errors.date_to = ['Позже дня начала'];
+  if (values.date_to <= values.date_from) errors.date_to = ['Нужен день позже дня начала'];
   // Nobody stands in for days that are over: the month or the year is mistyped.
   else if (before === null && values.date_to <= today) errors.date_to = ['Эти дни уже прошли'];
   else if (
