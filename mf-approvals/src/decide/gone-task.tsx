@@ -2,8 +2,10 @@ import { quoted } from 'shared/contract/quotation';
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
+import { useSessionUser } from 'shared/session';
 import { Button, ButtonRow, Strip } from 'shared/ui';
 
+import { colleagueDecisionWords } from '../chain/decision-words';
 import { pausedWords } from './paused-words';
 import classes from './gone-task.module.css';
 import { useRemarksInHand, type SaidInHand } from './remarks-in-hand';
@@ -31,10 +33,16 @@ function whyNeedless(chain: ApprovalChain | undefined): string {
   }
 }
 
-/** Why nobody waits for the reader's decision any more. */
-function whyGone(taskId: number, chain: ApprovalChain | undefined): string {
+interface Gone {
+  taskId: number;
+  userId: number;
+}
+
+/** Why nobody waits for the decision any more, the reader's or a colleague's. */
+function whyGone({ taskId, userId }: Gone, chain: ApprovalChain | undefined): string {
   const seat = chain?.stages.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
   if (seat?.status === 'done' && seat.vote !== null) {
+    if (seat.vote.user.id !== userId) return `Решение: ${colleagueDecisionWords(seat.vote)}.`;
     return `Вы уже приняли решение: ${DECISION_LABELS[seat.vote.decision].toLowerCase()}.`;
   }
   if (seat?.status === 'forwarded' || seat?.status === 'reassigned') {
@@ -62,11 +70,12 @@ export function writtenLines({ remark, lines }: SaidInHand): string[] {
 /** That a decision is no longer waited for while the document is read, why, and what the reader had written to it. */
 export function GoneTask({ taskId, chain }: GoneTaskProps) {
   const { said, clear } = useRemarksInHand(taskId);
+  const { id: userId } = useSessionUser();
   const written = writtenLines(said);
   return (
     <>
       <Strip tone="orange" live="status">
-        {whyGone(taskId, chain)}
+        {whyGone({ taskId, userId }, chain)}
       </Strip>
       {written.length > 0 && (
         <section className={classes.unsent} aria-label="Вы написали, но не отправили">

@@ -1,11 +1,12 @@
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
-import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
+import { TASK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalTask, ChangesSinceVote } from 'shared/contract/approval/approval-task';
-import { FileComparison } from 'shared/document';
-import { formatDateTime } from 'shared/format';
+import { FileComparison, shortFullName } from 'shared/document';
+import { useSessionUser } from 'shared/session';
 import { Button } from 'shared/ui';
 import { useState } from 'react';
 
+import { colleagueDecisionWords, decisionWords } from '../chain/decision-words';
 import classes from './inbox.module.css';
 import { OwnRemarks } from './own-remarks';
 
@@ -82,23 +83,34 @@ function Unchanged({ labels }: { labels: readonly string[] }) {
   );
 }
 
+/** Whose the decision is, the reader's or a colleague's, and what became of it. */
+function standingOf(task: ApprovalTask, userId: number): { title: string; text: string } {
+  const { vote, assignee, status } = task;
+  const round = `круг\u00a0${String(task.round)}`;
+  if (vote !== null) {
+    return vote.user.id === userId
+      ? { title: 'Ваше решение', text: `${decisionWords(vote)}, ${round}.` }
+      : { title: 'Решение', text: `${colleagueDecisionWords(vote)}, ${round}.` };
+  }
+  if (assignee.id === userId) {
+    return { title: 'Вы ещё не решали', text: `Документ пришёл вам впервые, ${round}.` };
+  }
+  const name = shortFullName(assignee.full_name);
+  return status === 'pending'
+    ? { title: 'Ждём решения коллеги', text: `Сейчас очередь: ${name}, ${round}.` }
+    : { title: 'Решение', text: `${name}: ${TASK_STATUS_LABELS[status].toLowerCase()}, ${round}.` };
+}
+
 /** What became of the document since the reader decided last, and what did not. */
 export function TaskChanges({ task }: { task: ApprovalTask }) {
-  const { changes, vote } = task;
-  if (changes === null && vote !== null) {
-    return (
-      <section className={classes.aside}>
-        <h3>Ваше решение</h3>
-        <p>{`${formatDateTime(vote.created_at)} — ${DECISION_LABELS[vote.decision].toLowerCase()}, круг\u00a0${String(task.round)}.`}</p>
-        <p>{task.why}</p>
-      </section>
-    );
-  }
+  const { changes } = task;
+  const { id: userId } = useSessionUser();
   if (changes === null) {
+    const { title, text } = standingOf(task, userId);
     return (
       <section className={classes.aside}>
-        <h3>Вы ещё не решали</h3>
-        <p>{`Документ пришёл вам впервые, круг\u00a0${String(task.round)}.`}</p>
+        <h3>{title}</h3>
+        <p>{text}</p>
         <p>{task.why}</p>
       </section>
     );
@@ -107,7 +119,7 @@ export function TaskChanges({ task }: { task: ApprovalTask }) {
     <>
       <section className={classes.aside}>
         <h3>После вашего решения</h3>
-        <p>{`${formatDateTime(changes.at)} — ${DECISION_LABELS[changes.decision].toLowerCase()}, круг\u00a0${String(changes.round)}. Сейчас круг\u00a0${String(task.round)}.`}</p>
+        <p>{`${decisionWords({ created_at: changes.at, decision: changes.decision })}, круг\u00a0${String(changes.round)}. Сейчас круг\u00a0${String(task.round)}.`}</p>
       </section>
       <OwnRemarks task={task} changes={changes} />
       <Changed changes={changes} />

@@ -1,16 +1,18 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import type { ApprovalChain, ApprovalVote } from 'shared/contract/approval/approval-chain';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { formatDateTime, tiedName } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { useSessionUser } from 'shared/session';
 import { Skeleton, Strip, TextLink } from 'shared/ui';
 
 import { useOpened } from '../api/approvals.mutations';
 import { chainByIdQuery } from '../api/approvals.queries';
 import { ChainView } from '../chain/chain-view';
 import { timeLeft, untilText } from '../chain/deadline-words';
+import { colleagueDecisionWords } from '../chain/decision-words';
 import { DecisionBar } from '../decide/decision-bar';
 import { GoneTask } from '../decide/gone-task';
 import type { Decided } from '../decide/use-decide';
@@ -60,6 +62,19 @@ function Warnings({ task, chain }: { task: ApprovalTask; chain: ApprovalChain | 
   ));
 }
 
+/** That the decision is taken: the reader's own, or a colleague's by their name. */
+function Taken({ vote }: { vote: ApprovalVote }) {
+  const { id: userId } = useSessionUser();
+  const isOwn = vote.user.id === userId;
+  return (
+    <p className={classes.quiet}>
+      {isOwn
+        ? `Ваше решение принято ${formatDateTime(vote.created_at)}`
+        : `Решение: ${colleagueDecisionWords(vote)}`}
+    </p>
+  );
+}
+
 /** The document of a task as a decision needs it: facts, risks, the text, the route; the decisions at the bottom edge. */
 export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps) {
   const { data: chain, error, isFetching } = useQuery(chainByIdQuery(task.chain_id));
@@ -78,9 +93,7 @@ export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps)
           {chain !== undefined && <ChainView chain={chain} />}
           {chain === undefined && error === null && <Skeleton height={120} />}
           {chain === undefined && error !== null && <p>{errorOf(error).message}</p>}
-          {task.vote !== null && (
-            <p className={classes.quiet}>{`Ваше решение принято ${formatDateTime(task.vote.created_at)}`}</p>
-          )}
+          {task.vote !== null && <Taken vote={task.vote} />}
         </TaskViewPanel>
       </div>
       {chain !== undefined && (task.can.vote || task.can.forward) && (

@@ -1,4 +1,5 @@
 import { readDraft, writeDraft } from 'shared/form';
+import { formatDateTime } from 'shared/format';
 import { publishUserEvent } from 'shared/realtime';
 import { act, aSession, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
@@ -10,7 +11,7 @@ const place = { userId: aSession().user.id, document: 'vote:31', version: 1 };
 const vote = {
   id: 61,
   task_id: 31,
-  user: aSeat().assignee,
+  user: { ...aSeat().assignee, id: aSession().user.id },
   on_behalf_of: null,
   decision: 'approve' as const,
   remark: null,
@@ -41,6 +42,10 @@ it('keeps what was written to a decision in another window when this one decides
 
 it.each([
   [{ status: 'done', vote }, 'Вы уже приняли решение: согласовано.'],
+  [
+    { status: 'done', vote: { ...vote, user: aSeat().assignee } },
+    `Решение: Соколова М. Д., ${formatDateTime(vote.created_at)} — согласовано.`,
+  ],
   [{ status: 'reassigned' }, 'Решение передано другому сотруднику.'],
 ] as const)(
   'says what became of a decision that is written while it is given elsewhere %#',
