@@ -1,5 +1,5 @@
 import { formatDateTime } from 'shared/format';
-import { aSession, renderPage, screen, stubNetwork } from 'shared/testing';
+import { aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import { aChain, aTask, aVote, inboxOf, NOTHING_TO_OVERSEE } from '../testing/an-approval';
 import InboxPage from './inbox.page';
@@ -43,4 +43,17 @@ it.each([
 ])('says whose turn it is where nothing is decided %#', async (assignee, said) => {
   opened('/approvals?tab=all', aTask({ assignee }));
   expect(await changes()).toHaveTextContent(said);
+});
+
+it('tells apart the tasks of one document: whose, at which stage and in which round', async () => {
+  opened('/approvals?tab=all', theirs, aTask({ id: 41 }));
+  const list = within(await screen.findByRole('region', { name: 'Все' }));
+  expect(list.getByText('Мельников П. Р. · Финансы')).toBeInTheDocument();
+  expect(list.getByText('Соколова М. Д. · Юридическая экспертиза · круг 2')).toBeInTheDocument();
+});
+
+it('repeats no name where every task is the reader’s', async () => {
+  opened('/approvals?tab=done', theirs);
+  await screen.findByRole('region', { name: 'Решённые' });
+  expect(screen.queryByText(/ · Финансы/)).toBeNull();
 });

@@ -141,7 +141,7 @@ function ListPane({ tab, inbox, openId, addressOf, opening, children }: ListPane
         />
       )}
       {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
-      {!isEmpty && <TaskList {...{ groups, openId, addressOf, choice, opening }} />}
+      {!isEmpty && <TaskList isOfAll={tab === 'all'} {...{ groups, openId, addressOf, choice, opening }} />}
       <MoreButton variant="ghost" list={inbox} of={tab} />
       {choice.isOn && <BulkBar choice={choice} />}
     </div>

@@ -1,6 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from 'shared/area';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { shortFullName } from 'shared/document';
 import { formatDate, tiedName } from 'shared/format';
 import { Amount, Checkbox } from 'shared/ui';
 
@@ -17,17 +18,23 @@ interface TaskListProps {
   /** Address of the inbox with the task open. */
   addressOf: (id: number) => string;
   opening: Opening;
+  /** Colleagues' tasks stand among the reader's own: a document stands in the list once for each of its seats. */
+  isOfAll: boolean;
 }
 
-interface TaskLineProps {
+interface TaskLineProps extends Pick<TaskListProps, 'choice' | 'opening' | 'isOfAll'> {
   task: ApprovalTask;
   isOpen: boolean;
   to: string;
-  choice: BulkChoice;
-  opening: Opening;
 }
 
-function TaskLine({ task, isOpen, to, choice, opening }: TaskLineProps) {
+/** Whose task of the document it is: «Мельников П. Р. · Финансы», and of a repeated approval its round. */
+const placeWords = ({ assignee, stage, round }: ApprovalTask) =>
+  [shortFullName(assignee.full_name), stage.name, ...(round > 1 ? [`круг\u00a0${String(round)}`] : [])].join(
+    '\u00a0· ',
+  );
+
+function TaskLine({ task, isOpen, to, choice, opening, isOfAll }: TaskLineProps) {
   const obstacle = choice.isOn ? choice.obstacle(task) : null;
   return (
     <li className={classes.taskLine}>
@@ -67,6 +74,7 @@ function TaskLine({ task, isOpen, to, choice, opening }: TaskLineProps) {
           <span>{task.counterparty_name ?? ''}</span>
           {task.amount !== null && <Amount value={task.amount} currency={task.currency_code ?? 'RUB'} />}
         </span>
+        {isOfAll && <small className={classes.place}>{placeWords(task)}</small>}
         {task.on_behalf_of !== null && <small>{`По замещению: ${task.on_behalf_of.full_name}`}</small>}
         {task.changes !== null && (
           <small className={classes.changed}>
@@ -85,7 +93,7 @@ function TaskLine({ task, isOpen, to, choice, opening }: TaskLineProps) {
 }
 
 /** What waits, grouped by deadline. */
-export function TaskList({ groups, openId, addressOf, choice, opening }: TaskListProps) {
+export function TaskList({ groups, openId, addressOf, choice, opening, isOfAll }: TaskListProps) {
   return groups.map(({ title, tasks }) => (
     <section key={title} className={classes.group} aria-label={title}>
       <h2>{title}</h2>
@@ -98,6 +106,7 @@ export function TaskList({ groups, openId, addressOf, choice, opening }: TaskLis
             to={addressOf(task.id)}
             choice={choice}
             opening={opening}
+            isOfAll={isOfAll}
           />
         ))}
       </ul>
