@@ -57,3 +57,10 @@ it('repeats no name where every task is the reader’s', async () => {
   await screen.findByRole('region', { name: 'Решённые' });
   expect(screen.queryByText(/ · Финансы/)).toBeNull();
 });
+
+it('marks as a deadline the time of what still waits alone', async () => {
+  opened('/approvals?tab=all', theirs, aTask({ id: 41 }));
+  const list = within(await screen.findByRole('region', { name: 'Все' }));
+  expect(list.getByText('20.11.2026')).not.toHaveAttribute('data-waits');
+  expect(list.getByText('5 ч')).toHaveAttribute('data-waits');
+});

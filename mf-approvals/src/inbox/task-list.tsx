@@ -64,7 +64,7 @@ function TaskLine({ task, isOpen, to, choice, opening, isOfAll }: TaskLineProps)
       >
         <span className={classes.taskHead}>
           <b>{tiedName(task.document.label)}</b>
-          <small data-late={task.is_overdue || undefined}>
+          <small data-waits={task.status === 'pending' || undefined} data-late={task.is_overdue || undefined}>
             {task.status === 'pending'
               ? timeLeftShort(task.minutes_left)
               : formatDate(task.finished_at ?? task.received_at)}
