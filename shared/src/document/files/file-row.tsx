@@ -41,6 +41,53 @@ export function fileOrigin(file: DocumentFile): string {
   return origin.filter((part) => part !== null).join(' · ');
 }
 
+interface FileToolsProps extends Pick<FileRowProps, 'file' | 'onCompare' | 'onDescribe' | 'onDelete'> {
+  isGone: boolean;
+  busy: boolean;
+  onSave: () => Promise<void>;
+}
+
+/** What may be done with the version. */
+function FileTools({ file, isGone, busy, onCompare, onDescribe, onDelete, onSave }: FileToolsProps) {
+  return (
+    <div className={classes.tools}>
+      {onCompare !== undefined && !isGone && (
+        <IconButton
+          size="sm"
+          label={`Сравнить ${file.name}, версия ${String(file.version)}`}
+          icon={<IconArrowsDiff size={16} stroke={1.75} />}
+          onClick={onCompare}
+        />
+      )}
+      {onDescribe !== undefined && (
+        <IconButton
+          size="sm"
+          label={`Переименовать ${file.name}, версия ${String(file.version)}`}
+          icon={<IconPencil size={16} stroke={1.75} />}
+          onClick={onDescribe}
+        />
+      )}
+      {onDelete !== undefined && (
+        <IconButton
+          size="sm"
+          label={`Удалить ${file.name}, версия ${String(file.version)}`}
+          icon={<IconTrash size={16} stroke={1.75} />}
+          onClick={onDelete}
+        />
+      )}
+      {!isGone && (
+        <IconButton
+          size="sm"
+          label={`Скачать ${file.name}, версия ${String(file.version)}`}
+          icon={<IconDownload size={16} stroke={1.75} />}
+          disabled={busy}
+          onClick={() => void onSave()}
+        />
+      )}
+    </div>
+  );
+}
+
 /** One version of a file: what it is, who brought it and when; the name shows or saves it. */
 export function FileRow(props: FileRowProps) {
   const { file, mark, onOpen, onApproach, onCompare, onDescribe, onDelete, isOver, compact } = props;
@@ -86,41 +133,7 @@ export function FileRow(props: FileRowProps) {
           </small>
         )}
       </div>
-      <div className={classes.tools}>
-        {onCompare !== undefined && !isGone && (
-          <IconButton
-            size="sm"
-            label={`Сравнить ${file.name}, версия ${String(file.version)}`}
-            icon={<IconArrowsDiff size={16} stroke={1.75} />}
-            onClick={onCompare}
-          />
-        )}
-        {onDescribe !== undefined && (
-          <IconButton
-            size="sm"
-            label={`Переименовать ${file.name}, версия ${String(file.version)}`}
-            icon={<IconPencil size={16} stroke={1.75} />}
-            onClick={onDescribe}
-          />
-        )}
-        {onDelete !== undefined && (
-          <IconButton
-            size="sm"
-            label={`Удалить ${file.name}, версия ${String(file.version)}`}
-            icon={<IconTrash size={16} stroke={1.75} />}
-            onClick={onDelete}
-          />
-        )}
-        {!isGone && (
-          <IconButton
-            size="sm"
-            label={`Скачать ${file.name}, версия ${String(file.version)}`}
-            icon={<IconDownload size={16} stroke={1.75} />}
-            disabled={busy}
-            onClick={() => void save()}
-          />
-        )}
-      </div>
+      <FileTools {...{ file, isGone, busy, onCompare, onDescribe, onDelete, onSave: save }} />
     </Row>
   );
 }
