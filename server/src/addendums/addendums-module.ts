@@ -34,7 +34,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { watch } from '../subscriptions/watched-kinds.service';
-import { journalFields } from '../records/journal-fields';
+import { journalFields, wordAnswers } from '../records/journal-fields';
 import { SIGNATURE_FIELDS } from '../records/signing/signing';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
@@ -102,6 +102,7 @@ export function addendumsModule(deps: Deps): void {
     ...SIGNATURE_FIELDS,
     ...STALE_FIELD,
   });
+  wordAnswers(deps.activity, 'addendum', ADDENDUM_WORKFLOW);
   deps.activity.visibility(
     addendumSource.kind,
     journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),

@@ -18,7 +18,7 @@ import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { watch } from '../subscriptions/watched-kinds.service';
-import { journalFields } from '../records/journal-fields';
+import { journalFields, wordAnswers } from '../records/journal-fields';
 import { SIGNATURE_FIELDS } from '../records/signing/signing';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementArchive, liveOrders } from './agreement-archive';
@@ -46,6 +46,7 @@ export function agreementsModule(deps: Deps): void {
     ...journalFields(AGREEMENT_FIELDS, AGREEMENT_WORKFLOW),
     ...SIGNATURE_FIELDS,
   });
+  wordAnswers(deps.activity, 'agreement', AGREEMENT_WORKFLOW);
   deps.activity.visibility(
     agreementSource.kind,
     journalRule(agreementResource, { read: 'agreements.read', now: deps.now }),

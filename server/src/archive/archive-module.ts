@@ -2,7 +2,7 @@ import { DESTRUCTION_ACT_KIND } from 'shared/contract/archive/destruction-act-ki
 import { ACT_TOLD_FIELDS } from 'shared/contract/archive/destruction-act.fields';
 import { DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
 import type { Deps } from '../platform/module';
-import { journalFields } from '../records/journal-fields';
+import { journalFields, wordAnswers } from '../records/journal-fields';
 import { erase, ERASE_JOB } from './act-actions.service';
 import { seesActJournal } from './act-list';
 import { archiveRoutes } from './archive.routes';
@@ -23,6 +23,7 @@ export function archiveModule(deps: Deps): void {
     'destruction_act.deleted': 'Удаление проекта акта об уничтожении',
   });
   deps.activity.fields(DESTRUCTION_ACT_KIND.name, journalFields(ACT_TOLD_FIELDS, DESTRUCTION_ACT_WORKFLOW));
+  wordAnswers(deps.activity, DESTRUCTION_ACT_KIND.name, DESTRUCTION_ACT_WORKFLOW);
   deps.activity.visibility(DESTRUCTION_ACT_KIND, seesActJournal(deps.app));
   deps.jobs.define<{ documents: { type: string; id: number }[] }>(ERASE_JOB, (given) => erase(deps, given));
   archiveRoutes(deps);

@@ -9,7 +9,10 @@ import {
   counterpartyUpdate,
   counterpartyWhole,
 } from 'shared/contract/counterparty/counterparty-input';
-import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
+import {
+  COUNTERPARTY_ACTIONS,
+  COUNTERPARTY_WORKFLOW,
+} from 'shared/contract/counterparty/counterparty.workflow';
 import { bulkAnswer } from 'shared/contract/list/bulk-change';
 import { bringDue } from '../due-dates/due-sources.service';
 import { addImportable, nameRecords } from '../imports/importable.service';
@@ -17,6 +20,7 @@ import { addRegister } from '../lists/register-catalogue';
 import { alsoNamed } from '../platform/http/also-named';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { wordAnswers } from '../records/journal-fields';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { CONTACT_NAMES } from './contact-names';
@@ -39,6 +43,7 @@ import { counterpartySource } from './counterparty-source';
 export function counterpartiesModule(deps: Deps): void {
   deps.activity.labels(ACTION_LABELS);
   deps.activity.fields('counterparty', JOURNAL_FIELDS);
+  wordAnswers(deps.activity, 'counterparty', COUNTERPARTY_WORKFLOW);
   // What the lines of the journal were called before a counterparty had one name.
   deps.activity.pages('company', counterpartySource.kind);
   bringDue(deps.app, ...counterpartyDue);

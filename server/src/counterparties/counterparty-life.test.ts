@@ -69,6 +69,9 @@ test('the check has a term, and blocking stops the agreements of the blocked', a
     { field: 'status', label: 'Статус', old: 'Заблокирован', new: 'Действует' },
     { field: 'reason', label: 'Причина', old: null, new: 'Расплатился' },
   ]);
+  // The same answer goes by the name it was asked under.
+  const checked = history.data.find(({ action }) => action === 'counterparty.pass-check');
+  expect(checked?.changes).toContainEqual(expect.objectContaining({ label: 'Заключение', new: 'Чисто' }));
 });
 
 test('whoever writes an agreement with the blocked one hears of it, and nobody hears of it twice', async () => {

@@ -6,7 +6,7 @@ import { bringDue } from '../due-dates/due-sources.service';
 import { addRegister } from '../lists/register-catalogue';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
-import { journalFields } from '../records/journal-fields';
+import { journalFields, wordAnswers } from '../records/journal-fields';
 import { followRecords } from '../records/record-followers';
 import { tellAlong } from '../records/told-along';
 import { addOpenWork } from '../users/dismissal/open-work.service';
@@ -33,6 +33,7 @@ export function obligationsModule(deps: Deps): void {
     'obligation.due-moved': 'Срок обязательства пересчитан',
   });
   deps.activity.fields(OBLIGATION_KIND.name, journalFields(OBLIGATION_TOLD_FIELDS, OBLIGATION_WORKFLOW));
+  wordAnswers(deps.activity, OBLIGATION_KIND.name, OBLIGATION_WORKFLOW);
   deps.activity.visibility(OBLIGATION_KIND, seesJournal(deps.app));
   addRegister(deps.app, obligationRegister(deps.app));
   bringDue(deps.app, obligationDue(deps.app));

@@ -17,7 +17,7 @@ import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { watch } from '../subscriptions/watched-kinds.service';
-import { journalFields } from '../records/journal-fields';
+import { journalFields, wordAnswers } from '../records/journal-fields';
 import { expire } from './life/offer-actions.service';
 import { offerResource } from './list/offer-list';
 import { offerRegister } from './list/offer-register';
@@ -60,6 +60,7 @@ export function offersModule(deps: Deps): void {
     ...journalFields(OFFER_FIELDS, OFFER_WORKFLOW),
     ...TOLD_FIELDS,
   });
+  wordAnswers(deps.activity, 'commercial_offer', OFFER_WORKFLOW);
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility(offerSource.kind, rule);
   bringDue(deps.app, ...offerDue);

@@ -161,7 +161,7 @@ test('an agreement that has ended, also put away, stays in the list until its pa
     action_label: 'Списание оригинала договора',
     changes: expect.arrayContaining([
       expect.objectContaining({ label: 'Оригинал', old: 'Отправлен', new: 'Списан' }),
-      expect.objectContaining({ label: 'Причина', new: 'Контрагент ликвидирован' }),
+      expect.objectContaining({ label: 'Почему оригинал не вернётся', new: 'Контрагент ликвидирован' }),
     ]) as unknown,
   });
 });

@@ -5,6 +5,7 @@ import type {
   AskedReference,
   Workflow,
 } from 'shared/contract/record/workflow';
+import type { ActivityLog } from '../platform/activity/activity-log.service';
 
 const place = { group: 'service', section: null } as const;
 
@@ -23,8 +24,7 @@ const NAMES: Readonly<Record<Said, string>> = {
 const isSaid = (question: ActionQuestion): question is ActionQuestion & { name: Said } =>
   question.kind !== 'reference' && question.kind !== 'file';
 
-function fieldOf({ name, options }: ActionQuestion & { name: Said }): Field {
-  const label = NAMES[name];
+function fieldOf({ name, options }: Pick<ActionQuestion, 'options'> & { name: Said }, label: string): Field {
   if (options !== undefined) return { ...place, label, kind: 'choice', labels: options, default: null };
   return name === 'date'
     ? { ...place, label, kind: 'day' }
@@ -38,6 +38,22 @@ export function journalFields(table: FieldTable, workflow: Workflow<string, stri
   return {
     status: { ...place, label: 'Статус', kind: 'choice', labels: workflow.statuses, default: null },
     ...table,
-    ...Object.fromEntries(questions.filter(isSaid).map((question) => [question.name, fieldOf(question)])),
+    ...Object.fromEntries(
+      questions.filter(isSaid).map((question) => [question.name, fieldOf(question, NAMES[question.name])]),
+    ),
   };
+}
+
+/** Lets the lines of each action call an answer what its question did: one name stands for a reason, a verdict and a ground. */
+export function wordAnswers(
+  activity: Pick<ActivityLog, 'fields'>,
+  kind: string,
+  { actions }: Workflow<string, string>,
+): void {
+  for (const [action, { asks = [] }] of Object.entries(actions)) {
+    const answers = asks
+      .filter(isSaid)
+      .map((question) => [question.name, fieldOf(question, question.label)] as const);
+    activity.fields(`${kind}.${action}`, Object.fromEntries(answers));
+  }
 }

@@ -41,8 +41,8 @@ test('an agreement is suspended, resumed and terminated, and kept for its years'
   expect(history.json<{ data: ActivityLog[] }>().data[0]).toMatchObject({
     action_label: 'Возобновление договора',
     changes: expect.arrayContaining([
-      expect.objectContaining({ label: 'Дата', new: '20.11.2026' }),
-      expect.objectContaining({ label: 'Причина', new: 'Спор улажен' }),
+      expect.objectContaining({ label: 'Возобновить с', new: '20.11.2026' }),
+      expect.objectContaining({ label: 'Комментарий', new: 'Спор улажен' }),
     ]) as unknown,
   });
   const ended = await act(id, 'terminate', {

@@ -51,7 +51,7 @@ test('the journal tells the former file, the new one and why', async () => {
   expect(history.data[0]).toMatchObject({ action_label: 'Исправление файла подписи договора' });
   expect(history.data[0]?.changes).toEqual([
     expect.objectContaining({ label: 'Кто подписал', new: 'Мы' }),
-    expect.objectContaining({ label: 'Причина', new: REASON.reason }),
+    expect.objectContaining({ label: 'Причина исправления', new: REASON.reason }),
     expect.objectContaining({
       label: 'Подписанный файл',
       old: 'Документ.pdf, версия 1',

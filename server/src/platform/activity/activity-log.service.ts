@@ -60,6 +60,7 @@ export interface Verification {
 
 /** A line to be worded, with what its reader may not learn from it. */
 export type WordedLine = Pick<ActivityRow, 'entity_type' | 'changes'> & {
+  action?: string;
   unseen_references: UnseenReferences;
 };
 
@@ -73,8 +74,8 @@ export interface ActivityLog {
   labelOf(action: string): string;
   /** Every action somebody gave a name to, with that name. */
   actions(): Iterable<[string, string]>;
-  /** Gives fields by which the raw changes of a kind's lines are worded when they are read, beside those given before. */
-  fields(entityType: string, table: FieldTable): void;
+  /** Gives fields by which the raw changes of a kind's lines, or of an action's, are worded when read, beside those given before. */
+  fields(kindOrAction: string, table: FieldTable): void;
   /** The changes of a line in the words of today's field table; what was written in words stays so. */
   wordsOf(line: WordedLine): ActivityChange[];
   /** Tells where the records that lines of a type are about have their pages, and what opening one needs. */
@@ -221,12 +222,12 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
       for (const [action, label] of Object.entries(labels)) names.set(action, label);
     },
     actions: () => names.entries(),
-    fields(entityType, table) {
-      tables.set(entityType, { ...tables.get(entityType), ...table });
+    fields(kindOrAction, table) {
+      tables.set(kindOrAction, { ...tables.get(kindOrAction), ...table });
       referring = null;
     },
-    wordsOf({ entity_type, changes, unseen_references }) {
-      const table = tables.get(entity_type) ?? {};
+    wordsOf({ entity_type, action = '', changes, unseen_references }) {
+      const table = { ...tables.get(entity_type), ...tables.get(action) };
       return changes.map((kept) => {
         const change = withoutUnseen(table, kept, unseen_references);
         return 'label' in change ? change : changeText(table, change);
