@@ -16,6 +16,7 @@ import { EmployeeSecurity } from './security/employee-security';
 import { OwnSecurity } from './security/own-security';
 import { USER_MISSING, USER_NOUN, USERS_REGISTER } from './user-noun';
 import { userStatusLook } from './user-status-look';
+import classes from './users.module.css';
 
 function headOf({
   head,
@@ -87,8 +88,10 @@ function Profile({ user }: { user: User }) {
   const isOwn = useSessionUser().id === user.id;
   return (
     <>
-      {user.can.invite && <RepeatInvitation user={user} />}
-      <GuessedName user={user} />
+      <div className={classes.notices}>
+        {user.can.invite && <RepeatInvitation user={user} />}
+        <GuessedName user={user} />
+      </div>
       <Work user={user} />
       <Person user={user} />
       {user.can.change_avatar && <AvatarSection user={user} />}
