@@ -154,8 +154,8 @@ export function MergeForm(props: MergeFormProps) {
           setAsked(false);
         }}
       >
-        {names.source.title} уйдёт в архив, её документы перейдут к {names.target.title}. Отменить объединение
-        можно в течение 30 дней из карточки.
+        {names.source.title} уйдёт в архив, документы этой записи перейдут к {names.target.title}. Отменить
+        объединение можно в течение 30 дней из карточки.
       </ConfirmDialog>
     </>
   );

@@ -46,6 +46,8 @@ const field = (name: RegExp) => screen.findByRole('radio', { name });
 async function confirm(user: ReturnType<typeof openMerge>['user']) {
   await user.click(screen.getByRole('button', { name: 'Объединить' }));
   const dialog = await screen.findByRole('alertdialog');
+  // Whatever gender the name of the record is of.
+  expect(dialog).toHaveTextContent(/уйдёт в архив, документы этой записи перейдут к/);
   await user.click(within(dialog).getByRole('button', { name: 'Объединить записи' }));
 }
 
