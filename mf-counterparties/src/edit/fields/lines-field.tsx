@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { capitalised } from 'shared/contract/first-letter';
-import { type FieldTable, isRequired } from 'shared/contract/record/field-table';
+import { type Field, type FieldTable, isRequired } from 'shared/contract/record/field-table';
 import { FieldControl, formGrid, newLine, type TableLine } from 'shared/document-form';
 import { fieldId } from 'shared/form';
-import { Button, IconButton } from 'shared/ui';
+import { Button, classNames, IconButton } from 'shared/ui';
 
 import { plainRequisite } from '../values/plain-requisite';
 import { useField, useForm } from './counterparty-fields';
@@ -97,6 +97,9 @@ export function LinesField(props: LinesFieldProps) {
   );
 }
 
+/** A box that shares its row with controls; the one of a whole row needs no place of theirs. */
+const isBeside = ({ kind }: Field, width: keyof typeof formGrid) => kind === 'flag' && width !== 'w12';
+
 type LineProps = Pick<LinesFieldProps, 'table' | 'layout' | 'warningsOf'> & {
   line: TableLine;
   path: string;
@@ -119,7 +122,7 @@ function Line({ table, layout, warningsOf, line, path, onSet }: LineProps) {
             {...{ field, label }}
             id={fieldId(place)}
             name={place}
-            className={formGrid[width]}
+            className={classNames(formGrid[width], isBeside(field, width) && classes.beside)}
             required={isRequired(field)}
             error={form.errors[place]}
             hint={warnings[part]}
