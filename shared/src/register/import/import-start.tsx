@@ -24,10 +24,12 @@ interface ImportStartProps {
   modes: readonly ImportMode[];
   /** What the rows may be: records, or their lines; undefined where they can be records alone. */
   words?: readonly [records: string, lines: string] | undefined;
+  /** Why the file that was sent is not taken. */
+  fault?: string | undefined;
 }
 
 /** The file, and what is done with its rows. */
-export function ImportStart({ choice, onChange, modes, words }: ImportStartProps) {
+export function ImportStart({ choice, onChange, modes, words, fault }: ImportStartProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -86,6 +88,11 @@ export function ImportStart({ choice, onChange, modes, words }: ImportStartProps
           />
         </VisuallyHidden>
       </label>
+      {fault !== undefined && (
+        <p role="alert" className={classes.missing}>
+          {fault}
+        </p>
+      )}
       <div className={classes.modes} role="radiogroup" aria-label="Что сделать со строками">
         {IMPORT_MODES.filter((mode) => modes.includes(mode)).map((mode) => (
           <Radio

@@ -292,7 +292,11 @@ test('a file that is refused says why in its window', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
   await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
-  expect(await within(dialog).findByText('Дождитесь окончания прежних загрузок')).toBeVisible();
+  const fault = await within(dialog).findByText('Дождитесь окончания прежних загрузок');
+  expect(fault).toBeVisible();
+  // It is told of the file, before the choice it has nothing to do with.
+  const choice = within(dialog).getByRole('radiogroup');
+  expect(fault.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(dialog).getByRole('button', { name: 'Дальше' })).toBeEnabled();
 });
 

@@ -6,7 +6,6 @@ import { ImportBegun } from './import-begun';
 import { ImportSending } from './import-sending';
 import { ImportStart, type StartChoice } from './import-start';
 import type { ImportSteps } from './use-import';
-import classes from './import.module.css';
 
 export interface ImportDialogProps {
   resource: string;
@@ -64,12 +63,8 @@ export function useFirstStep(props: ImportDialogProps, steps: ImportSteps): Step
           onChange={take}
           modes={isLines ? modesFor(true, true) : modes}
           words={mayUpdate ? lines?.words : undefined}
+          fault={sending?.status === 'failed' ? sending.text : undefined}
         />
-        {sending?.status === 'failed' && (
-          <p role="alert" className={classes.missing}>
-            {sending.text}
-          </p>
-        )}
         <ImportBegun
           here={{
             resources: [props.resource, ...(lines === undefined ? [] : [lines.resource])],
