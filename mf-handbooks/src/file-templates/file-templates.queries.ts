@@ -1,6 +1,7 @@
 import { historyKey } from 'shared/document';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 
+import { usageQuery } from '../books/api/books.queries';
 import { findTags, getContent, uploadContent } from './file-templates.api';
 
 /** Query of the Word file of a template; null before the first one. */
@@ -28,8 +29,9 @@ export function useUploadContent(id: number) {
       uploadContent(id, file, onProgress),
     onSuccess: (content) => {
       client.setQueryData(contentQuery(id).queryKey, content);
-      // A text raises no version of its template: the open history takes what it has for known.
-      const stale = [['file-templates', 'list'], historyKey({ resource: 'file-templates', id })];
+      const place = { resource: 'file-templates', id };
+      // A text raises no version of its template: what is open takes what it has for known.
+      const stale = [['file-templates', 'list'], historyKey(place), usageQuery(place).queryKey];
       return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

@@ -3,6 +3,7 @@ import type { TemplateContent } from 'shared/contract/file-template/file-templat
 import { DocumentHistory } from 'shared/document';
 import { renderPage, reply, screen, stubNetwork, waitFor } from 'shared/testing';
 
+import { UsagePart } from '../books/panel/usage-part';
 import { aBookRow } from '../testing/book-row.builder';
 import TemplateTextPart from './template-text-part';
 
@@ -68,7 +69,7 @@ it('takes the first text, and a person without the right is offered no upload', 
   expect(screen.queryByRole('button', { name: /Загрузить/ })).not.toBeInTheDocument();
 });
 
-it('asks the history anew once the next text is in use', async () => {
+it('asks the history and the usage anew once the next text is in use', async () => {
   const owner = { resource: 'file-templates', kind: 'file_template', id: 5 };
   const { requests } = stubNetwork({
     [at]: content,
@@ -77,21 +78,29 @@ it('asks the history anew once the next text is in use', async () => {
       data: [],
       meta: { current_page: 1, last_page: 1, per_page: 25, total: 0 },
     },
+    'GET /api/file-templates/5/usage': { data: [] },
   });
   const { user } = renderPage(
     <>
       <TemplateTextPart row={row} />
       <DocumentHistory owner={owner} />
+      <UsagePart place={owner} />
     </>,
   );
   expect(await screen.findByText(/^Версия 2/)).toBeInTheDocument();
   await screen.findByText('Изменений пока не было');
-  const asked = () => requests.filter(({ path }) => path.includes('/history')).length;
-  const before = asked();
+  const asked = (what: string) => requests.filter(({ path }) => path.endsWith(what)).length;
+  await waitFor(() => {
+    expect(asked('/usage')).toBe(1);
+  });
+  const before = asked('/history');
   await user.upload(screen.getByLabelText('Документ Word с текстом шаблона'), word());
   expect(await screen.findByText(/^Версия 3/)).toBeInTheDocument();
   await waitFor(() => {
-    expect(asked()).toBe(before + 1);
+    expect(asked('/history')).toBe(before + 1);
+  });
+  await waitFor(() => {
+    expect(asked('/usage')).toBe(2);
   });
 });
 
