@@ -11,7 +11,8 @@ export const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, tot
 const all = { edit: true, change_roles: true, block: true, dismiss: true, delete: true };
 /** An employee one may do everything with. */
 export const person = aUser({ id: 5, lock_version: 3, open_groups: ['essential', 'open'], can: all });
-const successor = {
+/** Another one at work, who may take over. */
+export const successor = {
   id: 6,
   full_name: 'Преемников Олег Иванович',
   email: 'next@contracts.local',

@@ -6,7 +6,7 @@ import type { User } from 'shared/contract/user/user';
 import { AsyncSelectField, DateField, DialogFooter, type Picked } from 'shared/form';
 import { formatNumber, shortName } from 'shared/format';
 import { errorOf } from 'shared/http';
-import { useQuery } from 'shared/query';
+import { type ReferenceSource, useQuery } from 'shared/query';
 import { Button, Dialog, Loader, Strip } from 'shared/ui';
 
 import { useDismissal } from '../api/user.mutations';
@@ -14,6 +14,18 @@ import { openWorkQuery } from '../api/user.queries';
 import { USER_REFERENCES } from '../edit/user-references';
 import classes from './account.module.css';
 import { OpenWorkList } from './open-work-list';
+
+/** Whoever may take over: everybody at work but the one who goes. */
+function successorsOf(id: number): ReferenceSource<Picked> {
+  const { key, load } = USER_REFERENCES.head;
+  return {
+    key: [...key, 'but', id],
+    load: async (asked) => {
+      const { options, hasMore } = await load(asked);
+      return { options: options.filter(({ value }) => value !== id), hasMore };
+    },
+  };
+}
 
 function useDismissalForm(user: User, onClose: () => void) {
   const alerts = useAlerts();
@@ -99,7 +111,7 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
             label="Кто примет дела"
             required
             value={form.successor}
-            source={USER_REFERENCES.head}
+            source={successorsOf(user.id)}
             error={form.errors.successor_id}
             onLoadError={alerts.failure}
             onChange={form.changeSuccessor}

@@ -1,7 +1,7 @@
 import { dismissalInput } from 'shared/contract/user/user-input';
 import { aWindowToNarrow, reply, screen, waitFor, within } from 'shared/testing';
 
-import { person, showAccount as show } from './an-account';
+import { meta, person, showAccount as show, successor } from './an-account';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -11,6 +11,15 @@ afterEach(() => {
 });
 
 describe('the dismissal', () => {
+  it('does not offer the one who goes to take over from themselves', async () => {
+    const { user, choose } = show('card', { 'GET /api/users': { data: [person, successor], meta } });
+    await choose('Уволить');
+    const dialog = await screen.findByRole('dialog', { name: 'Увольнение сотрудника' });
+    await user.click(await within(dialog).findByRole('combobox', { name: /^Кто примет дела/ }));
+    await screen.findByRole('option', { name: /^Преемников/ });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
   it('lists what is open and asks who takes it over before anything is sent', async () => {
     const { user, choose, sent, alerts } = show('card', {
       'POST /api/users/5/dismiss': { ...person, status: 'dismissed', lock_version: 4 },
