@@ -100,7 +100,7 @@ function Shown({ act }: { act: DestructionAct }) {
   };
   return (
     <>
-      <div className={classes.screen}>
+      <div className={classes.screen} data-screen>
         <div className={classes.head}>
           <h1>{actTitle(act)}</h1>
           <StatusPill {...actLook(act.status)} />

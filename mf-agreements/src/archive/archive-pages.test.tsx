@@ -86,6 +86,16 @@ test('the act shows its paper with the commission, and whoever wrote it is told 
   expect(screen.queryByRole('button', { name: 'Утвердить' })).toBeNull();
 });
 
+test('only the paper of an act is printed', async () => {
+  stubNetwork({ 'GET /api/destruction-acts/3': anAct() });
+  renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  const paper = await screen.findByRole('article', { name: 'Печатная форма акта' });
+  expect(paper.closest('[data-screen]')).toBeNull();
+  for (const part of [screen.getByRole('heading', { level: 1 }), screen.getByText('Что включено')]) {
+    expect(part.closest('[data-screen]')).not.toBeNull();
+  }
+});
+
 test('an act that was carried out leads to the cards that have stayed', async () => {
   const done = aRecord({ kept_by: 'Документ уже уничтожен', files_count: 0 });
   const executed = anAct({ status: 'executed', executed_at: '2026-11-20T09:00:00Z', records: [done] });
