@@ -65,7 +65,10 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
             maxLength={2000}
             value={reason}
             error={missing}
-            onChange={setReason}
+            onChange={(text) => {
+              setReason(text);
+              setMissing(undefined);
+            }}
           />
         )}
       </div>

@@ -4,7 +4,14 @@ import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { DEFAULT_BASIS } from 'shared/contract/archive/destruction-act.labels';
 import { newId } from 'shared/contract/new-id';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { DateField, DialogFooter, errorsFromServer, type FieldErrors, TextareaField } from 'shared/form';
+import {
+  DateField,
+  DialogFooter,
+  errorsFromServer,
+  type FieldErrors,
+  TextareaField,
+  withoutFields,
+} from 'shared/form';
 import { errorOf } from 'shared/http';
 import { Dialog, Strip } from 'shared/ui';
 
@@ -58,8 +65,16 @@ function useActForm({ act: given, records, onDone }: ActDialogProps) {
     }
   };
   const busy = making.isPending || changing.isPending;
+  const settling =
+    <Value,>(field: string, set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setErrors((said) => withoutFields(said, [field]));
+    };
   return {
-    ...{ date, setDate, basis, setBasis, commission, setCommission },
+    ...{ date, setDate: settling('act_date', setDate) },
+    ...{ basis, setBasis: settling('basis', setBasis) },
+    ...{ commission, setCommission: settling('commission', setCommission) },
     ...{ errors, problem, setUnread, save, busy },
   };
 }

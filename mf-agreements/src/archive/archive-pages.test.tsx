@@ -65,6 +65,7 @@ test('records whose term is over are chosen for an act; what is still kept canno
   await user.click(within(dialog).getByRole('button', { name: 'Составить акт' }));
   expect(await within(dialog).findByText('Это поле обязательно для заполнения')).toBeInTheDocument();
   await user.type(within(dialog).getByLabelText(/Состав комиссии/), 'Директор Власов П. И.');
+  expect(within(dialog).queryByText('Это поле обязательно для заполнения')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Составить акт' }));
   const sent = network.requests.find(({ method }) => method === 'POST');
   expect(sent?.body).toMatchObject({
@@ -94,6 +95,17 @@ test('only the paper of an act is printed', async () => {
   for (const part of [screen.getByRole('heading', { level: 1 }), screen.getByText('Что включено')]) {
     expect(part.closest('[data-screen]')).not.toBeNull();
   }
+});
+
+test('an act that is cancelled without a reason asks for one until it is given', async () => {
+  stubNetwork({ 'GET /api/destruction-acts/3': anAct() });
+  const { user } = renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  await user.click(await screen.findByRole('button', { name: 'Отменить акт' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить акт' }));
+  expect(await within(dialog).findByText('Это поле обязательно для заполнения')).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText(/Причина/), 'Р');
+  expect(within(dialog).queryByText('Это поле обязательно для заполнения')).toBeNull();
 });
 
 test('an act that was carried out leads to the cards that have stayed', async () => {
