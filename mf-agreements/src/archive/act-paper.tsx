@@ -5,6 +5,9 @@ import { formatDate, formatDateTime } from 'shared/format';
 import { filesText, recordsText } from './archive.labels';
 import classes from './archive.module.css';
 
+/** The sentence with its full stop: initials at its end bring their own. */
+const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 function Signature({ who, name }: { who: string; name: string | null }) {
   return (
     <p className={classes.signature}>
@@ -28,7 +31,7 @@ export function ActPaper({ act }: { act: DestructionAct }) {
       <h2>АКТ</h2>
       <p className={classes.middle}>{`№ ${act.number} от ${formatDate(act.act_date)}`}</p>
       <p className={classes.middle}>о выделении к уничтожению архивных документов, не подлежащих хранению</p>
-      <p>{`Основание: ${act.basis}.`}</p>
+      <p>{ended(`Основание: ${act.basis}`)}</p>
       <p>
         Отобраны к уничтожению как не имеющие научно-исторической ценности и утратившие практическое значение
         документы:

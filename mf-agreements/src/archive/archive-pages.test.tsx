@@ -87,14 +87,16 @@ test('the act shows its paper with the commission, and whoever wrote it is told 
   expect(screen.queryByRole('button', { name: 'Утвердить' })).toBeNull();
 });
 
-test('only the paper of an act is printed', async () => {
-  stubNetwork({ 'GET /api/destruction-acts/3': anAct() });
+test('only the paper of an act is printed: its ground ends with one full stop', async () => {
+  stubNetwork({ 'GET /api/destruction-acts/3': anAct({ basis: 'Приказ директора Соколовой М. Д.' }) });
   renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
   const paper = await screen.findByRole('article', { name: 'Печатная форма акта' });
   expect(paper.closest('[data-screen]')).toBeNull();
   for (const part of [screen.getByRole('heading', { level: 1 }), screen.getByText('Что включено')]) {
     expect(part.closest('[data-screen]')).not.toBeNull();
   }
+  expect(within(paper).getByText(/^Основание/)).toHaveTextContent(/М\. Д\.$/);
+  expect(paper.textContent).not.toContain('Д..');
 });
 
 test('an act that is cancelled without a reason asks for one until it is given', async () => {
