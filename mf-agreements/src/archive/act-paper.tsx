@@ -1,9 +1,25 @@
-import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import type { ReactNode } from 'react';
+import type { DestructionAct, KeptRecord } from 'shared/contract/archive/destruction-act';
 import { shortFullName } from 'shared/document';
-import { formatDate, formatDateTime } from 'shared/format';
+import { formatDate, formatDateTime, tiedName } from 'shared/format';
 
 import { filesText, recordsText } from './archive.labels';
 import classes from './archive.module.css';
+
+interface Column {
+  title: string;
+  /** On a phone, where headings are gone, the value stands after its heading. */
+  labelled?: true;
+  cell: (record: KeptRecord, at: number) => ReactNode;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: '№', cell: (_, at) => at + 1 },
+  { title: 'Документ', cell: ({ name, title }) => tiedName(`${name}. ${title}`) },
+  { title: 'Контрагент', labelled: true, cell: (record) => record.counterparty_name },
+  { title: 'Завершён', labelled: true, cell: (record) => formatDate(record.ended_on) },
+  { title: 'Срок хранения истёк', labelled: true, cell: (record) => formatDate(record.retention_until) },
+];
 
 /** The sentence with its full stop: initials at its end bring their own. */
 const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
@@ -39,21 +55,21 @@ export function ActPaper({ act }: { act: DestructionAct }) {
       <table className={classes.register}>
         <thead>
           <tr>
-            <th scope="col">№</th>
-            <th scope="col">Документ</th>
-            <th scope="col">Контрагент</th>
-            <th scope="col">Завершён</th>
-            <th scope="col">Срок хранения истёк</th>
+            {COLUMNS.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {act.records.map((record, at) => (
             <tr key={`${record.type} ${String(record.id)}`}>
-              <td>{at + 1}</td>
-              <td>{`${record.name}. ${record.title}`}</td>
-              <td>{record.counterparty_name}</td>
-              <td>{formatDate(record.ended_on)}</td>
-              <td>{formatDate(record.retention_until)}</td>
+              {COLUMNS.map(({ title, labelled, cell }) => (
+                <td key={title} data-label={labelled === true ? title : undefined}>
+                  {cell(record, at)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

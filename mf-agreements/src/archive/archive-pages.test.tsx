@@ -87,7 +87,7 @@ test('the act shows its paper with the commission, and whoever wrote it is told 
   expect(screen.queryByRole('button', { name: 'Утвердить' })).toBeNull();
 });
 
-test('only the paper of an act is printed: its ground ends with one full stop', async () => {
+test('only the paper of an act is printed: its ground ends with one full stop, numbers are held to their sign', async () => {
   stubNetwork({ 'GET /api/destruction-acts/3': anAct({ basis: 'Приказ директора Соколовой М. Д.' }) });
   renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
   const paper = await screen.findByRole('article', { name: 'Печатная форма акта' });
@@ -97,6 +97,9 @@ test('only the paper of an act is printed: its ground ends with one full stop', 
   }
   expect(within(paper).getByText(/^Основание/)).toHaveTextContent(/М\. Д\.$/);
   expect(paper.textContent).not.toContain('Д..');
+  expect(paper.textContent).toContain('Договор №\u00A012/2018');
+  // On a phone, where the head of the table is gone, each value has its name.
+  expect(within(paper).getByRole('cell', { name: '30.06.2019' })).toHaveAttribute('data-label', 'Завершён');
 });
 
 test('an act that is cancelled without a reason asks for one until it is given', async () => {

@@ -1,6 +1,6 @@
 import type { KeptRecord } from 'shared/contract/archive/destruction-act';
 import { LineDay, LineNote, LineTable, type LineColumn } from 'shared/document';
-import { formatDate } from 'shared/format';
+import { formatDate, tiedName } from 'shared/format';
 import { Checkbox, classNames, TextLink, VisuallyHidden } from 'shared/ui';
 
 import { paths } from '../paths';
@@ -49,7 +49,7 @@ const COLUMNS: readonly LineColumn<KeptRecord>[] = [
     title: 'Документ',
     cell: (record) => (
       <>
-        <TextLink to={record.url}>{record.name}</TextLink>
+        <TextLink to={record.url}>{tiedName(record.name)}</TextLink>
         <LineNote>{`${record.title} · ${record.counterparty_name}`}</LineNote>
       </>
     ),
