@@ -3,10 +3,11 @@ const HOUR = 60;
 /** From so many hours on the minutes say nothing. */
 const MANY_HOURS = 10;
 
-/** Working time in words, never in days, whose length depends on who counts: «40 мин», «3 ч 20 мин», «41 ч»; a dash for null. */
+/** Working time in words, never in days, whose length depends on who counts: «меньше минуты», «40 мин», «3 ч 20 мин», «41 ч»; a dash for null. */
 export function workingTimeText(minutes: number | null): string {
   if (minutes === null) return '—';
-  const whole = Math.max(1, Math.round(minutes));
+  if (minutes < 1) return `меньше${NB}минуты`;
+  const whole = Math.round(minutes);
   if (whole < HOUR) return `${String(whole)}${NB}мин`;
   if (whole >= MANY_HOURS * HOUR) {
     const hours = String(Math.round(whole / HOUR)).replace(/\B(?=(\d{3})+$)/g, NB);
