@@ -20,6 +20,12 @@ interface LoadBarsProps {
 
 const share = (part: number, most: number) => `${String((part / Math.max(most, 1)) * 100)}%`;
 
+/** Under a minute the words of a time do not stand behind «за». */
+function medianWords(minutes: number | null): string {
+  if (minutes === null) return 'Решений нет';
+  return minutes < 1 ? 'Решение быстрее минуты' : `Решение за ${workingTimeText(minutes)}`;
+}
+
 /** How much waits, a bar for each line, what is late first in red and in a word; how long a decision took beside it. */
 export function LoadBars({ title, lines, emptyText }: LoadBarsProps) {
   const most = Math.max(...lines.map(({ waiting }) => waiting), 1);
@@ -47,7 +53,7 @@ export function LoadBars({ title, lines, emptyText }: LoadBarsProps) {
                 className={classes.median}
                 title="Рабочее время по производственному календарю: половина решений принята быстрее"
               >
-                {median === null ? 'Решений нет' : `Решение за ${workingTimeText(median)}`}
+                {medianWords(median)}
               </span>
             </li>
           ))}
