@@ -157,7 +157,7 @@ test('a draft outlives the page, is offered with its time and comes back with it
   act(() => {
     window.dispatchEvent(new Event('pagehide'));
   });
-  expect(await screen.findByText(/^Черновик сохранён в \d\d:\d\d:\d\d$/)).toBeInTheDocument();
+  expect(await screen.findByText(/сохранён в \d\d:\d\d:\d\d$/)).toHaveTextContent(/^Черновик сохранён в/);
   first.unmount();
 
   const { user, bodies } = open({ ...record, lock_version: 9 }, { [PATCH]: record });
