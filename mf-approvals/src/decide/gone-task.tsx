@@ -5,7 +5,7 @@ import { shortFullName } from 'shared/document';
 import { useSessionUser } from 'shared/session';
 import { Button, ButtonRow, Strip } from 'shared/ui';
 
-import { colleagueDecisionWords } from '../chain/decision-words';
+import { colleagueDecisionWords } from './decision-words';
 import { pausedWords } from './paused-words';
 import classes from './gone-task.module.css';
 import { useRemarksInHand, type SaidInHand } from './remarks-in-hand';

@@ -6,7 +6,7 @@ import { useSessionUser } from 'shared/session';
 import { Button } from 'shared/ui';
 import { useState } from 'react';
 
-import { colleagueDecisionWords, decisionWords } from '../chain/decision-words';
+import { colleagueDecisionWords, decisionWords } from '../decide/decision-words';
 import classes from './inbox.module.css';
 import { OwnRemarks } from './own-remarks';
 

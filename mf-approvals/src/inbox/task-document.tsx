@@ -12,7 +12,7 @@ import { useOpened } from '../api/approvals.mutations';
 import { chainByIdQuery } from '../api/approvals.queries';
 import { ChainView } from '../chain/chain-view';
 import { timeLeft, untilText } from '../chain/deadline-words';
-import { colleagueDecisionWords } from '../chain/decision-words';
+import { colleagueDecisionWords } from '../decide/decision-words';
 import { DecisionBar } from '../decide/decision-bar';
 import { GoneTask } from '../decide/gone-task';
 import type { Decided } from '../decide/use-decide';
