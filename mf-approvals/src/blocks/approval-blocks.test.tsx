@@ -205,6 +205,16 @@ it('asks for no route on behalf of whoever may not send, and says who sees it', 
   expect(stub.requests).toHaveLength(1);
 });
 
+it('promises no approval of a document that has come so far without one', async () => {
+  const stub = stubNetwork({ 'GET /api/approval-chains/latest': { data: null } });
+  const record = { ...props.record, status: 'active', available_actions: ['suspend'] };
+  renderPage(<ApprovalTab kind="agreement" record={record} />, {
+    session: aSession(['Создание цепочек согласования']),
+  });
+  expect(await screen.findByText('Согласования не было')).toBeVisible();
+  expect(stub.requests).toHaveLength(1);
+});
+
 const noTemplate: ApprovalPreview = {
   template: null,
   reasons: [],

@@ -19,6 +19,7 @@ import { untilText } from '../chain/deadline-words';
 import { paths } from '../paths';
 import classes from './blocks.module.css';
 import { FormerRounds } from './former-rounds';
+import { isBeforeApproval } from './may-send';
 import { RoutePreview } from './route-preview';
 import { SendByHand } from './send-by-hand';
 
@@ -122,10 +123,21 @@ export default function ApprovalTab({ kind, record }: AreaBlockProps) {
   }
   // What was returned or recalled is sent anew: the route it would take matters again.
   const isOver = chain !== null && ['returned', 'cancelled', 'reset'].includes(chain.status);
+  const mayBeSent = isBeforeApproval(record);
+  if (chain === null && !mayBeSent) {
+    return (
+      <EmptyState
+        title="Согласования не было"
+        text="Документ дошёл до своего статуса без согласования в этой системе."
+      />
+    );
+  }
   return (
     <>
       {chain !== null && <Running chain={chain} />}
-      {(chain === null || isOver) && <Coming isFirst={chain === null} {...{ place, record }} />}
+      {(chain === null || (isOver && mayBeSent)) && (
+        <Coming isFirst={chain === null} {...{ place, record }} />
+      )}
     </>
   );
 }

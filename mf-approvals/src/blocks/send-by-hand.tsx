@@ -5,13 +5,8 @@ import { usePermission } from 'shared/session';
 import { Button } from 'shared/ui';
 
 import type { DocumentPlace } from '../api/approvals.api';
+import { maySend } from './may-send';
 import { SendByHandDialog } from './send-by-hand.dialog';
-
-/** A card says what may be done with its record; of one that does not, the server is asked. */
-function maySend(record: AreaBlockProps['record']): boolean {
-  const actions: unknown = Reflect.get(record, 'available_actions');
-  return !Array.isArray(actions) || actions.includes('send-to-approval');
-}
 
 interface SendByHandProps {
   place: DocumentPlace;
