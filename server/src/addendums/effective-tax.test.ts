@@ -1,5 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
-import { aTermsDesk } from './terms-desk.builder';
+import { aTermsDesk, errorsOf } from './terms-desk.builder';
 
 let desk: Awaited<ReturnType<typeof aTermsDesk>>;
 beforeAll(async () => {
@@ -68,4 +68,38 @@ test('the sum rests on the addendum that moved it, whatever came after it withou
   expect(amount?.origin).toMatchObject({ from: '2026-11-16', addendum: { id: raised.id } });
   expect(amount?.history.map(({ text }) => text)).toEqual(['1 000,00 ₽', '1 200,00 ₽']);
   expect((await desk.card(id)).effective?.changed.amount).toMatchObject({ id: raised.id });
+});
+
+const ofTax = (rate: string) => [{ field: 'vat_rate_id', new_value: desk.company.rateId(rate) }];
+
+test('a line that was added under the tax of its day follows the tax of the agreement from then on', async () => {
+  const { id } = await withRacks({ vat_rate_id: desk.company.rateId('vat5') });
+  await desk.made(id, ofTax('vat7'), { effective_from: '2026-11-16' });
+  const line = montage({ vat_rate_id: desk.company.rateId('vat7') });
+  await desk.made(id, [line], { effective_from: '2026-11-17' });
+  await desk.made(id, ofTax('vat22'), { effective_from: '2026-11-18' });
+  expect((await desk.card(id)).effective).toMatchObject({ amount: '2000.00', vat_amount: '360.66' });
+});
+
+test('a line of a rate of its own keeps it when the tax of the agreement comes to it and goes on', async () => {
+  const { id } = await withRacks({ vat_rate_id: desk.company.rateId('vat22') });
+  const own = montage({ vat_rate_id: desk.company.rateId('vat10') });
+  await desk.made(id, [own], { effective_from: '2026-11-16' });
+  await desk.made(id, ofTax('vat7'), { effective_from: '2026-11-17' });
+  expect((await desk.card(id)).effective).toMatchObject({ amount: '2000.00', vat_amount: '156.33' });
+});
+
+test('of an agreement older than its rate the lines may still be changed', async () => {
+  const { app, company } = desk;
+  const { id, items } = await withRacks();
+  const rate = company.rateId('vat22');
+  await app.db
+    .updateTable('agreements')
+    .set({ agreement_date: '2025-12-09', start_date: '2025-12-09' })
+    .where('id', '=', id)
+    .execute();
+  const price = { target: 'item', target_id: items[0]?.id ?? 0, field: 'price', new_value: '120.00' };
+  const old = await desk.post(id, [price, montage({ vat_rate_id: rate })], { effective_from: '2025-12-20' });
+  expect(errorsOf(old)).toEqual({ 'changes.1.vat_rate_id': [expect.stringContaining('2026')] });
+  expect((await desk.post(id, [price, montage({ vat_rate_id: rate })])).statusCode).toBe(201);
 });

@@ -8,6 +8,7 @@ import { findReferences } from '../change/agreement-references.repository';
 import { faultsOf } from '../change/agreement-rules';
 import type { AgreementValues } from '../lines/agreement-fields';
 import { type AgreementTerms, keyOfChange, valueOfChange } from './agreement-terms';
+import { TAX } from './line-tax';
 import { lineKey, type LinesOfTerms } from './term-key';
 import { termsOn, type TermsOnDay } from './terms-on';
 
@@ -43,6 +44,11 @@ function keysOf(field: string, { items, parties }: AgreementValues): readonly st
   if (field === 'amount')
     return ['amount', ...items.flatMap((line) => ofLine('items', line, [...SUMMED, 'added']))];
   return BROKEN_BY[field] ?? [field];
+}
+
+/** True of a line that comes in by the changes, or whose tax is one of them. */
+function isTaxSaid({ id }: { id?: number | undefined }, changed: ReadonlySet<string>): boolean {
+  return id !== undefined && ['added', ...TAX].some((part) => changed.has(lineKey('items', id, part)));
 }
 
 /** What a rule says, and of which field of a line. */
@@ -89,10 +95,14 @@ export async function resultingFaults(
     changed: (field) =>
       (isSideNew && field === 'parties') || (field === 'bank_account_id' && changed.has(field)),
   });
-  // A rate is judged by the day the change takes effect and not by that of the agreement.
-  delete faults.vat_rate_id;
   const report = (field: string, message: string) => (faults[field] ??= [message]);
-  checkRates({ ...values, items: [] }, { found, today: day, days: [day] }, report);
+  // A rate is judged by the day the change takes effect and not by that of the agreement, and of lines alone those whose
+  // tax the change says: the others have theirs since a day of their own.
+  for (const field of Object.keys(faults)) if (field.endsWith('vat_rate_id')) delete faults[field];
+  checkRates(values, { found, today: day, days: [day] }, (field, message) => {
+    const line = values.items[Number(/^items\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
+    if (line === undefined || isTaxSaid(line, changed)) report(field, message);
+  });
   const counterparty = found.counterparties.get(values.counterparty_id);
   if (counterparty?.is_own === true) report('counterparty_id', 'Выберите контрагента, а не свою организацию');
   const told = new Map<string, ResultingFault>();

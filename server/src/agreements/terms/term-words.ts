@@ -11,7 +11,8 @@ import type { AddedLine, AddedParty } from '../../lists/columns/term-changes-jso
 import type { TermBecomes, TermScalar } from './amendments';
 import { pastText } from '../../obligations/terms/owed-terms.service';
 import { type LineTerm, lineTerm } from './term-key';
-import { isAddedLine, isAddedParty } from './terms-on';
+import { isAddedLine } from './line-tax';
+import { isAddedParty } from './terms-on';
 import type { NamedResource } from './terms.repository';
 
 /** Resource → id → name. */

@@ -1,6 +1,6 @@
 import { amountsOfDocument, type DocumentAmounts, type PercentOf } from '../../records/lines/item-amounts';
 import type { AgreementValues, PartyValues } from '../lines/agreement-fields';
-import { type AddedLine, type AddedParty, bareLine } from '../../lists/columns/term-changes-json';
+import { type AddedParty, bareLine } from '../../lists/columns/term-changes-json';
 import {
   type Amendment,
   type Applied,
@@ -11,6 +11,7 @@ import {
   type TermScalar,
 } from './amendments';
 import { type OwedTerm, withShares } from '../../obligations/terms/owed-terms.service';
+import { isAddedLine, TAX, taxOfLine } from './line-tax';
 import { lineKey, lineTerm, type LinesOfTerms } from './term-key';
 
 /** The values of an agreement with what is owed by it. */
@@ -25,12 +26,10 @@ export interface TermsOnDay {
   applied: ReadonlyMap<string, Applied>;
 }
 
-const TAX: readonly string[] = ['vat_mode', 'vat_rate_id'];
 type Items = AgreementValues['items'];
 
-/** True of a line of the specification, false of a side that is added. */
-export const isAddedLine = (value: TermBecomes): value is AddedLine =>
-  typeof value === 'object' && value !== null && 'measure' in value;
+const isTax = (key: string) => TAX.some((part) => part === key);
+
 /** True of a further side that is added. */
 export const isAddedParty = (value: TermBecomes): value is AddedParty =>
   typeof value === 'object' && value !== null && 'role_name' in value;
@@ -80,18 +79,6 @@ function linesWith<Line extends { id?: number | undefined }>(
   });
 }
 
-/** Lines that were taxed as the document was are taxed as it is. */
-function withTax(values: TermValues, original: TermValues): TermValues {
-  const { vat_mode, vat_rate_id } = values;
-  if (vat_mode === original.vat_mode && vat_rate_id === original.vat_rate_id) return values;
-  const items = values.items.map((item) => ({
-    ...item,
-    ...(item.vat_mode === original.vat_mode && { vat_mode }),
-    ...(item.vat_rate_id === original.vat_rate_id && { vat_rate_id }),
-  }));
-  return { ...values, items };
-}
-
 /** «Бессрочно» takes the end away and gives it back; the flag follows the rule. */
 function withTerm(values: TermValues, applied: Map<string, Applied>): TermValues {
   const rule = applied.get('validity_rule');
@@ -103,14 +90,21 @@ function withTerm(values: TermValues, applied: Map<string, Applied>): TermValues
 }
 
 /** The terms with the changes, before it is settled what the sum is; whatever a change brings along is added to them. */
-function changedBy(original: TermValues, applied: Map<string, Applied>): TermValues {
+function changedBy(
+  original: TermValues,
+  inForce: readonly Amendment[],
+  applied: Map<string, Applied> = appliedBy(inForce),
+): TermValues {
   const plain = [...applied]
     .filter(([key]) => lineTerm(key) === null)
     .map(([key, { change }]) => [key, change.value]);
   const changed = { ...original, ...(Object.fromEntries(plain) as Partial<AgreementValues>) };
-  const items = linesWith('items', [...changed.items, ...addedItems(applied)], applied);
+  const items = linesWith('items', [...changed.items, ...addedItems(applied)], applied).map((item) => ({
+    ...item,
+    ...taxOfLine(item, original, inForce),
+  }));
   const parties = linesWith('parties', [...changed.parties, ...addedParties(applied)], applied);
-  return withTax(withTerm({ ...changed, items, parties }, applied), original);
+  return withTerm({ ...changed, items, parties }, applied);
 }
 
 interface Course {
@@ -123,7 +117,7 @@ interface Course {
 /** The last change of lines or of their tax that made another sum of them; null where none did. */
 function lastMove({ original, inForce, percentOf }: Course, moves: (key: string) => boolean): Applied | null {
   const sumAfter = (count: number) =>
-    amountsOfDocument(changedBy(original, appliedBy(inForce.slice(0, count))), percentOf).amount;
+    amountsOfDocument(changedBy(original, inForce.slice(0, count)), percentOf).amount;
   for (let count = inForce.length; count > 0; count -= 1) {
     const amendment = inForce[count - 1];
     const change = amendment?.changes.findLast(({ key }) => moves(key));
@@ -138,7 +132,7 @@ function withAmount(values: TermValues, applied: Map<string, Applied>, course: C
   if (values.items.length === 0 || values.amount_is_manual) return values;
   const said = applied.get('amount');
   // A tax on top of the prices moves the sum as well, but never one that was said.
-  const moves = (key: string) => lineTerm(key)?.of === 'items' || (said === undefined && TAX.includes(key));
+  const moves = (key: string) => lineTerm(key)?.of === 'items' || (said === undefined && isTax(key));
   const moved = lastMove(course, moves);
   if (said !== undefined && (moved === null || compareAmendments(moved.amendment, said.amendment) <= 0))
     return { ...values, amount_is_manual: true };
@@ -155,7 +149,7 @@ export function termsOn(
 ): TermsOnDay {
   const inForce = inForceOn(amendments, day);
   const applied = appliedBy(inForce);
-  const values = withAmount(changedBy(original, applied), applied, { original, inForce, percentOf });
+  const values = withAmount(changedBy(original, inForce, applied), applied, { original, inForce, percentOf });
   const owed = linesWith('obligations', values.obligations, applied);
   const isTouched = ['amount', ...TAX].some((key) => applied.has(key));
   const amounts = amountsOfDocument(values, percentOf);
