@@ -103,9 +103,12 @@ export function scheduleOf(asked: ScheduleAsked): ObligationLine[] {
 
 /** «30, 40, 30» as shares; null when they are no numbers or do not make a hundred. */
 export function sharesOf(text: string): string[] | null {
-  const shares = text
-    .split(/[\s;/]+|,\s+|,(?=\d{2,})/)
-    .map((part) => part.replace(',', '.').replace('%', ''));
+  // «33,33 33,33 33,34» has decimal commas, «30,40,30» commas between: the first reading that makes a hundred counts.
+  return sharesBy(text, /[\s;/]+|,\s+/) ?? sharesBy(text, /[\s;/,]+/);
+}
+
+function sharesBy(text: string, between: RegExp): string[] | null {
+  const shares = text.split(between).map((part) => part.replace(',', '.').replace('%', ''));
   const given = shares.filter((part) => part !== '');
   if (given.length < 2 || given.length > 60 || given.some((part) => !/^\d{1,2}(\.\d{1,2})?$/.test(part)))
     return null;
