@@ -55,8 +55,11 @@ function bringIntoSight(line: HTMLElement): void {
   else if (hidden > 0) line.scrollBy({ left: hidden + SIDE, behavior: 'instant' });
 }
 
-/** The active tab of a row that does not fit comes into sight; the page itself stays where it is. */
-function useActiveInSight(row: RefObject<HTMLElement | null>, active: string) {
+/**
+ * The active tab of a row that does not fit comes into sight, and again when its words have grown; the page itself stays
+ * where it is.
+ */
+function useActiveInSight(row: RefObject<HTMLElement | null>, active: string, words: string) {
   useEffect(() => {
     const line = row.current;
     if (line === null) return;
@@ -67,7 +70,7 @@ function useActiveInSight(row: RefObject<HTMLElement | null>, active: string) {
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [row, active]);
+  }, [row, active, words]);
 }
 
 /** Tabs in one line: links where the address changes, otherwise a tab list walked with the arrows. */
@@ -75,7 +78,12 @@ export function Tabs({ label, items, active, onSelect, panelId, inset = 'page' }
   const row = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
   const isLinks = items.some((item) => item.to !== undefined);
-  useActiveInSight(isLinks ? nav : row, active);
+  // Counts come later than the tabs, and make the row longer.
+  useActiveInSight(
+    isLinks ? nav : row,
+    active,
+    items.map((item) => `${item.label} ${item.count ?? ''}`).join(),
+  );
 
   if (isLinks) {
     return (
