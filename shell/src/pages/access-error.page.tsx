@@ -7,6 +7,8 @@ import { useSessionUser } from 'shared/session';
 import { Button, LinkButton, StatePage } from 'shared/ui';
 
 import { mayOpen, missingRights } from '../navigation/guard';
+import { homeOf } from '../navigation/home';
+import { menuOf } from '../navigation/menu';
 import { HOME } from '../navigation/return-address';
 import { useSuite } from '../suite';
 import { healthRoute } from '../areas/health-route';
@@ -40,6 +42,9 @@ export default function AccessErrorPage() {
   if (route !== undefined && mayOpen(route, user, matchPath(route.path, from)?.params.id)) {
     return <Navigate replace to={from} />;
   }
+  // Whoever has no right at all begins here: to them the way home leads back, and the first page that is open leads on.
+  const isRound = routeAt(routes, homeOf(registry.areas, user)) === route;
+  const [first] = menuOf(registry.areas, user).flatMap(({ entries }) => entries);
   const named = grantors.join(', ');
   // Initials end with the dot that would end the sentence.
   const who =
@@ -63,7 +68,11 @@ export default function AccessErrorPage() {
       text={rights.length === 0 ? who : `${needed} ${who}`}
       actions={
         <>
-          <LinkButton to={HOME}>На главную</LinkButton>
+          {isRound ? (
+            first !== undefined && <LinkButton to={first.path}>{first.title}</LinkButton>
+          ) : (
+            <LinkButton to={HOME}>На главную</LinkButton>
+          )}
           {rights.length > 0 && (
             // `copy` tells of its failure by an alert.
             <Button variant="ghost" onClick={() => void copy()}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSession, reply } from 'shared/testing';
 
 import { anArea, aRegistry, aRoute, deliverArea, pageHeading } from '../testing/an-area';
@@ -131,6 +131,19 @@ describe('without the right to a page', () => {
     expect(suite.address()).toBe('/access-error?from=%2Factivity-logs');
     expect(askedEntries).toEqual([]);
     expect(suite.network.requests.some(({ path }) => path === '/api/activity-logs')).toBe(false);
+  });
+
+  it('offers whoever has no right at all the first page that is open, and no way that leads back here', async () => {
+    const permissions = ['Просмотр договоров'] as const;
+    const closed = anArea({
+      routes: [aRoute({ path: '/agreements', title: 'Договоры', permissions: [...permissions] })],
+      menu: [{ path: '/handbooks', title: 'Справочники', group: 'common', order: 1, icon: 'book' }],
+    });
+    openSuite({ at: '/agreements', registry: aRegistry(closed), session: aSession([]), network });
+    expect(await screen.findByText(/Нужно право «Просмотр договоров»/)).toBeVisible();
+    const content = within(screen.getByRole('main'));
+    expect(content.queryByRole('link', { name: 'На главную' })).toBeNull();
+    expect(content.getByRole('link', { name: 'Справочники' })).toHaveAttribute('href', '/handbooks');
   });
 
   it('names who grants it', async () => {
