@@ -87,7 +87,7 @@ function Threads({ of, pages, deeds }: LoadedProps) {
         />
       ) : (
         <>
-          {first !== undefined && <p className={classes.summary}>{summary(first)}</p>}
+          {first !== undefined && first.total > 0 && <p className={classes.summary}>{summary(first)}</p>}
           {linked.problem !== null && (
             <p className={classes.problem} role="status">
               {linked.problem}

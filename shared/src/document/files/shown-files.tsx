@@ -26,8 +26,9 @@ export function useShownFiles(files: readonly DocumentFile[]) {
   const [pair, setPair] = useState<{ beforeId: number; afterId: number } | null>(null);
 
   useEffect(() => {
-    if (files.length === 0 || savesData()) return;
-    whenIdle(() => void warmFiles(client, files));
+    const kept = files.filter(({ destroyed_at: gone }) => (gone ?? null) === null);
+    if (kept.length === 0 || savesData()) return;
+    whenIdle(() => void warmFiles(client, kept));
   }, [client, files]);
 
   const opening = (file: DocumentFile) => () => setOpenId(file.id);
