@@ -3,7 +3,7 @@ import type { ListMeta, ListOf } from '../../contract/list/paging';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
 import { listQuery, useQueries } from '../../query/query';
-import { Button, EmptyState } from '../../ui/ui';
+import { Button, EmptyState, useMediaPhone } from '../../ui/ui';
 import { withoutConditions, withPerPage, withSearch } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import type { Condition } from '../address/condition';
@@ -50,6 +50,7 @@ function OtherLayout({ definition, address, reading }: RegisterEmptyProps & { re
 export default function RegisterEmpty(props: RegisterEmptyProps) {
   const { definition, address, conditions } = props;
   const { resource, defaults, noun, filters, tabs, emptyText, createButton } = definition;
+  const isPhone = useMediaPhone();
   const reading = useOtherReading(definition, address.params);
   const names = useReferenceNames(conditions, filters);
   const exclusions = exclusionsOf({ params: address.params, conditions, fields: filters, names, tabs });
@@ -64,7 +65,8 @@ export default function RegisterEmpty(props: RegisterEmptyProps) {
   });
   if (reading !== null) return <OtherLayout {...props} reading={reading} />;
   if (exclusions.length === 0) {
-    return <EmptyState title={emptyText} actions={createButton} />;
+    // On a phone the buttons of the header are signs without words, and stand above anyway.
+    return <EmptyState title={emptyText} actions={isPhone ? undefined : createButton} />;
   }
   const countOf = (answer: ListOf<RegisterRow> | undefined) =>
     answer === undefined ? null : counted(answer.meta, noun);
