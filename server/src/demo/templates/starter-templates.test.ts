@@ -137,7 +137,7 @@ it.each([
 );
 
 it.each([
-  ['supply', 'Предмет поставки: Реле.', 'в течение 15 дней со дня получения счёта'],
+  ['supply', 'Предмет поставки: Реле.', 'Срок оплаты — 15 дней со дня получения счёта.'],
   ['services', 'Содержание услуг: Реле.', 'Срок оплаты — 15 дней со дня подписания акта.'],
 ])('says in «%s» once when it is paid, and names the subject as a sentence', async (code, subject, term) => {
   const about = { предмет: 'Реле.', 'срок оплаты': '15 дней' };
@@ -190,4 +190,10 @@ it('ends an agreement with what is owed and without what nobody has filled in', 
   const bare = written({ основание: '', содержание: '', изменения: [], 'с обратной силой': false });
   expect(bare).not.toMatch(/Основание расторжения|следующие условия Договора|ст\. 453 ГК РФ\)\.\s*\./);
   expect(bare).not.toContain('предшествующей дате подписания');
+});
+
+it('names no currency but that of the sum', async () => {
+  const { text } = await written('supply', { 'сумма прописью': '5,00 (Пять) долларов США 00 центов' });
+  expect(text).toContain('Оплата производится в безналичном порядке.');
+  expect(text).not.toContain('рублях');
 });
