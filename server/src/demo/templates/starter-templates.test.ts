@@ -197,3 +197,9 @@ it('names no currency but that of the sum', async () => {
   expect(text).toContain('Оплата производится в безналичном порядке.');
   expect(text).not.toContain('рублях');
 });
+
+it('speaks of the rate of the tax only where the sum is taxed', async () => {
+  const untaxed = { 'с ндс': false, 'ндс прописью': 'НДС не облагается' };
+  expect((await written('supply', {})).text).toContain('Ставка НДС применяется');
+  expect((await written('supply', untaxed)).text).not.toContain('Ставка НДС применяется');
+});
