@@ -48,6 +48,7 @@ const TAGS: readonly TemplateTag[] = [
   sectionTag('есть спецификация', 'Раздел, если есть строки спецификации'),
   sectionTag('доходный', 'Раздел, если договор доходный: платят нам'),
   sectionTag('бессрочный', 'Раздел, если договор бессрочный'),
+  sectionTag('срочный', 'Раздел, если договор действует до даты окончания'),
   sectionTag('с ндс', 'Раздел, если сумма с НДС'),
 ];
 
@@ -61,6 +62,10 @@ function paymentTerm({ payment_days, payment_days_type }: AgreementRecord): stri
   }[payment_days_type];
   return `${String(payment_days)} ${adjective} ${forms[rule]}`;
 }
+
+/** True of an agreement that ends on a day, whatever is left to be done. */
+const endsOnDay = ({ is_indefinite, end_date, validity_rule }: AgreementRecord): boolean =>
+  !is_indefinite && validity_rule !== 'until_fulfilled' && end_date !== null;
 
 function validity({ is_indefinite, end_date, validity_rule }: AgreementRecord): string | null {
   if (is_indefinite) return 'бессрочно';
@@ -126,6 +131,7 @@ export const agreementTemplates: TemplateKind = {
         'со скидкой': hasDiscount(row.items),
         доходный: row.direction === 'income',
         бессрочный: row.is_indefinite,
+        срочный: endsOnDay(row),
         'с ндс': isTaxed(row),
       },
     };

@@ -133,3 +133,19 @@ test.each([
     expect(values).toMatchObject({ доходный: isPaid, 'мы.роль': role ?? (expect.any(String) as string) });
   },
 );
+
+const DAY = '2027-11-20';
+test.each([
+  [{ end_date: DAY }, { срочный: true, бессрочный: false, 'срок действия': 'до 20.11.2027' }],
+  [{ is_indefinite: true }, { срочный: false, бессрочный: true, 'срок действия': 'бессрочно' }],
+  [
+    { validity_rule: 'until_fulfilled', end_date: DAY },
+    { срочный: false, бессрочный: false, 'срок действия': 'до полного исполнения обязательств сторонами' },
+  ],
+  [{}, { срочный: false, бессрочный: false }],
+])('a template learns how long the agreement holds: %j', async (term, told) => {
+  const lawyer = await company.employee();
+  const draft = { ...company.draft(lawyer), ...term };
+  const { id } = (await app.as(lawyer).post('/api/agreements', draft)).json<Agreement>();
+  expect((await agreementTemplates.facts(app.db, lawyer, id)).values).toMatchObject(told);
+});

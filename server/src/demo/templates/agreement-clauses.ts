@@ -1,4 +1,4 @@
-import { type Block, DAY, type Roles, SPECIFICATION } from './template-text';
+import { type Block, DAY, type Roles, SPECIFICATION, when } from './template-text';
 
 /** The beginning of an agreement: its name, where and when. */
 export const HEAD = (name: string): readonly Block[] => [
@@ -31,7 +31,8 @@ export const TERM: Block = {
   kind: 'section',
   heading: 'Срок действия и изменение Договора',
   clauses: [
-    'Договор вступает в силу с даты подписания Сторонами и действует {срок действия}, а в части расчётов — до их завершения.',
+    // Without a day of its end, or until all is done, the agreement outlives its settlements anyhow.
+    `Договор вступает в силу с даты подписания Сторонами и действует {срок действия}${when('срочный', ', а в части расчётов — до их завершения')}.`,
     'Изменения и дополнения оформляются дополнительными соглашениями, подписанными уполномоченными представителями Сторон.',
     'Договор составлен по одному экземпляру для каждой из Сторон; все экземпляры имеют равную юридическую силу.',
   ],
