@@ -108,6 +108,7 @@ const written = async (code: string, about: object) => {
   return {
     text: textOf(content).replaceAll('\u00a0', ' '),
     bare: bare.length,
+    empty: paragraphs.filter((paragraph) => paragraph.replace(/<[^>]+>/g, '') === '').length,
     foot: foot.join('').replace(/<[^>]+>/g, ''),
   };
 };
@@ -218,3 +219,14 @@ it.each(['supply', 'services'])(
     expect(endless.text).not.toContain(tail);
   },
 );
+
+it('writes no requisites and no empty lines of a party that has none', async () => {
+  const lacked = ['инн', 'кпп', 'регистрация', 'счет', 'банк', 'бик', 'корр. счет', 'телефон', 'почта'];
+  const foreign = Object.fromEntries(lacked.map((field) => [`контрагент.${field}`, '']));
+  const full = await written('supply', {});
+  const bare = await written('supply', foreign);
+  const labels = /ОГРН|ИНН|Р\/с|Банк:|БИК|К\/с|Тел\.|Эл\. почта:/g;
+  expect(full.text.match(labels)).toHaveLength(16);
+  expect(bare.text.match(labels)).toHaveLength(8);
+  expect(bare.empty).toBe(full.empty);
+});

@@ -7,29 +7,33 @@ type Side = readonly [role: string, prefix: 'мы' | 'контрагент' | '�
 
 const FURTHER_SIDE: Side = ['{сторона.роль}', 'сторона'];
 
-/** What is known of a party, line by line; lines of what it does not have are left out. */
-const requisites = (prefix: string): string[] => {
-  const given = (field: string, text: string) => when(`есть ${prefix}.${field}`, text);
-  return [
-    `ИНН {${prefix}.инн}${given('кпп', `, КПП {${prefix}.кпп}`)}`,
-    given('регистрация', `{${prefix}.регистрация}`),
-    `Адрес: {${prefix}.адрес}`,
-    `Р/с {${prefix}.счет}`,
-    `Банк: {${prefix}.банк}`,
-    `К/с {${prefix}.корр. счет}, БИК\u00a0{${prefix}.бик}`,
-    given('телефон', `Тел. {${prefix}.телефон}`),
-    given('почта', `Эл. почта: {${prefix}.почта}`),
-  ];
-};
-
 // Requisites stay on the page of the signatures under them.
 const kept = { keepNext: true, keepLines: true };
+
+/** A line of what a party may not have: the condition has paragraphs of its own and takes the line away with it. */
+const whenGiven = (tag: string, text: string): Paragraph[] =>
+  [`{#есть ${tag}}`, text, `{/есть ${tag}}`].map((part) => line(part, kept));
+
+/** What is known of a party, line by line; a foreign one may have no tax number, and anybody no account yet. */
+function requisites(prefix: string): Paragraph[] {
+  const given = (field: string, text: string) => when(`есть ${prefix}.${field}`, text);
+  return [
+    ...whenGiven(`${prefix}.инн`, `ИНН {${prefix}.инн}${given('кпп', `, КПП {${prefix}.кпп}`)}`),
+    ...whenGiven(`${prefix}.регистрация`, `{${prefix}.регистрация}`),
+    line(`Адрес: {${prefix}.адрес}`, kept),
+    ...whenGiven(`${prefix}.счет`, `Р/с {${prefix}.счет}`),
+    ...whenGiven(`${prefix}.банк`, `Банк: {${prefix}.банк}${given('бик', `, БИК\u00a0{${prefix}.бик}`)}`),
+    ...whenGiven(`${prefix}.корр. счет`, `К/с {${prefix}.корр. счет}`),
+    ...whenGiven(`${prefix}.телефон`, `Тел. {${prefix}.телефон}`),
+    ...whenGiven(`${prefix}.почта`, `Эл. почта: {${prefix}.почта}`),
+  ];
+}
 
 function requisitesOf([role, prefix]: Side): Paragraph[] {
   return [
     line(role, { bold: true, size: 22, ...kept, spacing: { after: 60 } }),
     line(`{${prefix}.наименование}`, { bold: true, ...kept }),
-    ...requisites(prefix).map((text) => line(text, kept)),
+    ...requisites(prefix),
   ];
 }
 
