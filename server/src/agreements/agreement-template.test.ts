@@ -30,6 +30,19 @@ test('a template says by which rates a sum is taxed, and names none where there 
   expect(await phrase('vat22', 'vat10')).toBe('в том числе НДС — 81,45\u00a0руб.');
 });
 
+test('a template prints the sums of an agreement with the sign its currency has in the book', async () => {
+  const lawyer = await company.employee();
+  const taxed = { vat_mode: 'included', vat_rate_id: company.rateId('vat22') };
+  const draft = { ...company.draft(lawyer), ...taxed, items: [], amount: '122.00', currency_code: 'AMD' };
+  const { id } = (await app.as(lawyer).post('/api/agreements', draft)).json<Agreement>();
+  expect((await agreementTemplates.facts(app.db, lawyer, id)).values).toMatchObject({
+    сумма: '122,00\u00a0драм',
+    'сумма без налога': '100,00\u00a0драм',
+    'сумма ндс': '22,00\u00a0драм',
+    'ндс прописью': 'в том числе НДС 22\u00a0% — 22,00\u00a0драм',
+  });
+});
+
 type Line = readonly ['included' | 'on_top' | 'none', 'vat22' | 'none'];
 const WITH = 'с\u00a0НДС';
 const WITHOUT = 'без\u00a0НДС';

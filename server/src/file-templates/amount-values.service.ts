@@ -4,7 +4,7 @@ import { type Taxed, taxName } from 'shared/contract/money/tax-name';
 import type { VatMode } from 'shared/contract/money/vat';
 import { plainDecimal } from 'shared/format';
 import type { Db } from '../platform/database/database';
-import { findCurrencyWords } from './currency-words.repository';
+import { findCurrencyText } from './currency-text.repository';
 import { plainTag, sectionTag } from './template-tags.service';
 import { moneyInWords, moneyText } from './words/money-in-words';
 
@@ -20,12 +20,12 @@ export interface DocumentAmount {
   items: readonly Taxed[];
 }
 
-function vatPhrase(document: DocumentAmount): string {
-  const { vat_amount, vat_note, currency_code, items } = document;
+function vatPhrase(document: DocumentAmount, sign: string): string {
+  const { vat_amount, vat_note, items } = document;
   const reason = vat_note === null || vat_note === '' ? '' : ` (${vat_note})`;
   const tax = taxName(document, items);
   if (tax === null) return `НДС не облагается${reason}`;
-  const sum = vat_amount === null ? '' : ` — ${moneyText(vat_amount, currency_code)}`;
+  const sum = vat_amount === null ? '' : ` — ${moneyText(vat_amount, sign)}`;
   const rate = tax.replace(/^НДС\s*/i, '').replace(/\s+%/, '\u00a0%');
   return `в том числе НДС${rate === '' ? '' : ` ${rate}`}${sum}`;
 }
@@ -54,12 +54,14 @@ function priceKind(document: DocumentAmount): string {
 export async function amountValues(db: Db, given: DocumentAmount): Promise<Record<string, string>> {
   const { amount, amount_without_vat, vat_amount, currency_code } = given;
   if (amount === null) return {};
+  const currency = await findCurrencyText(db, currency_code);
+  const { sign } = currency;
   return {
-    сумма: moneyText(amount, currency_code),
-    'сумма прописью': moneyInWords(amount, currency_code, await findCurrencyWords(db, currency_code)),
-    'ндс прописью': vatPhrase(given),
-    ...(amount_without_vat !== null && { 'сумма без налога': moneyText(amount_without_vat, currency_code) }),
-    ...(vat_amount !== null && { 'сумма ндс': moneyText(vat_amount, currency_code) }),
+    сумма: moneyText(amount, sign),
+    'сумма прописью': moneyInWords(amount, currency),
+    'ндс прописью': vatPhrase(given, sign),
+    ...(amount_without_vat !== null && { 'сумма без налога': moneyText(amount_without_vat, sign) }),
+    ...(vat_amount !== null && { 'сумма ндс': moneyText(vat_amount, sign) }),
     валюта: currency_code,
     'вид цены': priceKind(given),
   };
@@ -90,15 +92,15 @@ interface Discounted {
 }
 
 /** The discount of the whole document in percent, and what it was taken from; without one only that there is none. */
-export function discountValues({
-  discount_percent: percent,
-  items,
-  currency_code: currency,
-}: Discounted): Record<string, string | boolean> {
+export async function discountValues(
+  db: Db,
+  { discount_percent: percent, items, currency_code: code }: Discounted,
+): Promise<Record<string, string | boolean>> {
   if (items.length === 0 || compareDecimals(percent, '0') === 0) return { 'есть общая скидка': false };
+  const { sign } = await findCurrencyText(db, code);
   return {
     'есть общая скидка': true,
     'общая скидка': `${plainDecimal(percent).replace('.', ',')}\u00a0%`,
-    'сумма до скидки': moneyText(sumMoney(items.map(({ amount }) => amount)), currency),
+    'сумма до скидки': moneyText(sumMoney(items.map(({ amount }) => amount)), sign),
   };
 }

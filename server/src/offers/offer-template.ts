@@ -85,7 +85,7 @@ export const offerTemplates: TemplateKind = {
           исполнитель: row.responsible.full_name,
         }),
         ...(await amountValues(db, row)),
-        ...discountValues(row),
+        ...(await discountValues(db, row)),
         ...sides.values,
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../platform/testing/test-app';
-import { findCurrencyWords } from '../currency-words.repository';
-import { moneyInWords } from './money-in-words';
+import { findCurrencyText } from '../currency-text.repository';
+import { moneyInWords, moneyText } from './money-in-words';
 
 let app: TestApp;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const said = async (value: string, currency: string) =>
-  moneyInWords(value, currency, await findCurrencyWords(app.db, currency));
+  moneyInWords(value, await findCurrencyText(app.db, currency));
 
 const COUNTS = ['1.00', '2.00', '5.00', '11.00', '21.00', '101.00', '1000000.00'];
 
@@ -105,9 +105,21 @@ test('a large sum keeps its last digit, and its figures stand before the words',
   expect(await said('9999999999999991.00', 'RUB')).toMatch(/девяносто один\) рубль 00 копеек$/);
 });
 
-test('without a word the code stays, and without small coin the hundredths are a fraction', () => {
-  expect(moneyInWords('100.00', 'XAU', null)).toBe('100,00\u00a0XAU');
+test('without a word the sign stays, and without small coin the hundredths are a fraction', () => {
+  expect(moneyInWords('100.00', { sign: 'XAU', words: null })).toBe('100,00\u00a0XAU');
   const yen = { main: { forms: ['иена', 'иены', 'иен'], gender: 'feminine' }, minor: null } as const;
-  expect(moneyInWords('2.00', 'JPY', yen)).toBe('2,00 (Две) иены');
-  expect(moneyInWords('2.50', 'JPY', yen)).toBe('2,50 (Две) иены 50/100');
+  expect(moneyInWords('2.00', { sign: '¥', words: yen })).toBe('2,00 (Две) иены');
+  expect(moneyInWords('2.50', { sign: '¥', words: yen })).toBe('2,50 (Две) иены 50/100');
+});
+
+test.each([
+  ['RUB', '1,00 руб.'],
+  ['USD', '1,00 долл. США'],
+  ['EUR', '1,00 евро'],
+  ['AMD', '1,00 драм'],
+  ['KZT', '1,00 ₸'],
+  ['XAU', '1,00 XAU'],
+])('a sum of %s is printed with what the book or the custom of contracts says', async (code, printed) => {
+  const { sign } = await findCurrencyText(app.db, code);
+  expect(moneyText('1.00', sign)).toBe(printed.replace(' ', '\u00a0'));
 });

@@ -2,7 +2,8 @@ import { convert } from 'number-to-words-ru';
 import { plural } from 'shared/format';
 
 const NB = '\u00a0';
-const SIGNS: Readonly<Record<string, string>> = { RUB: 'руб.', USD: 'долл. США', EUR: 'евро' };
+/** Contracts abbreviate these in letters: their signs of the book belong on screens. */
+const IN_LETTERS: Readonly<Record<string, string>> = { RUB: 'руб.', USD: 'долл. США', EUR: 'евро' };
 const GENDERS = { masculine: 0, feminine: 1, neuter: 2 } as const;
 
 /** A counted word: one рубль, two рубля, five рублей. */
@@ -17,6 +18,15 @@ export interface CurrencyWords {
   minor: CountedWord | null;
 }
 
+/** How texts name a currency; one without words is never said in them. */
+export interface CurrencyText {
+  sign: string;
+  words: CurrencyWords | null;
+}
+
+/** What stands behind a sum: an abbreviation in letters, or the sign that the book gives. */
+export const textSign = (code: string, sign: string): string => IN_LETTERS[code] ?? sign;
+
 /** A decimal as a Russian text prints it: 1 234 567,89; thousands stand apart by no-break spaces. */
 export function decimalText(value: string): string {
   const [whole = '0', part] = value.split('.');
@@ -24,9 +34,9 @@ export function decimalText(value: string): string {
   return part === undefined ? grouped : `${grouped},${part}`;
 }
 
-/** A sum with the abbreviation of its currency: 1 234 567,89 руб. */
-export function moneyText(value: string, currency: string): string {
-  return `${decimalText(value)}${NB}${SIGNS[currency] ?? currency}`;
+/** A sum with what stands for its currency: 1 234 567,89 руб. */
+export function moneyText(value: string, sign: string): string {
+  return `${decimalText(value)}${NB}${sign}`;
 }
 
 /** «Двадцать одна» of 21 of a feminine word. */
@@ -51,9 +61,9 @@ function minorText(part: string, minor: CountedWord | null): string {
   return /^0*$/.test(part) ? '' : ` ${part}/100`;
 }
 
-/** 1 234,50 (Одна тысяча двести тридцать четыре) рубля 50 копеек; a currency without words keeps its code. */
-export function moneyInWords(value: string, currency: string, words: CurrencyWords | null): string {
-  if (words === null) return moneyText(value, currency);
+/** 1 234,50 (Одна тысяча двести тридцать четыре) рубля 50 копеек; a currency without words keeps its sign. */
+export function moneyInWords(value: string, { sign, words }: CurrencyText): string {
+  if (words === null) return moneyText(value, sign);
   const [whole = '0', part = '00'] = value.split('.');
   const said = `(${numberInWords(whole, words.main.gender)}) ${formOf(whole, words.main)}`;
   return `${decimalText(value)} ${said}${minorText(part, words.minor)}`;

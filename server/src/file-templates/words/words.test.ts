@@ -46,5 +46,5 @@ it('a signature is decoded with the initials in front', () => {
 
 it('days and sums are written as contracts write them', () => {
   expect(dayInWords('2026-11-20')).toBe('«20»\u00a0ноября 2026\u00a0г.');
-  expect(moneyText('1234567.89', 'RUB')).toBe('1\u00a0234\u00a0567,89\u00a0руб.');
+  expect(moneyText('1234567.89', 'руб.')).toBe('1\u00a0234\u00a0567,89\u00a0руб.');
 });
