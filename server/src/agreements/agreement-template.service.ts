@@ -1,6 +1,7 @@
 import { partyRoles } from 'shared/contract/agreement/party-roles';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { compareDecimals } from 'shared/contract/money/decimal';
 import { missingText } from 'shared/contract/record/record-kind';
 import {
   FURTHER_SIDES_LINE_TAGS,
@@ -50,6 +51,8 @@ const TAGS: readonly TemplateTag[] = [
   sectionTag('бессрочный', 'Раздел, если договор бессрочный'),
   sectionTag('срочный', 'Раздел, если договор действует до даты окончания'),
   sectionTag('с ндс', 'Раздел, если сумма с НДС'),
+  sectionTag('есть предоплата', 'Раздел, если есть предоплата'),
+  sectionTag('полная предоплата', 'Раздел, если предоплата — вся сумма'),
 ];
 
 function paymentTerm({ payment_days, payment_days_type }: AgreementRecord): string | null {
@@ -61,6 +64,14 @@ function paymentTerm({ payment_days, payment_days_type }: AgreementRecord): stri
     calendar: rule === 'one' ? 'календарный' : 'календарных',
   }[payment_days_type];
   return `${String(payment_days)} ${adjective} ${forms[rule]}`;
+}
+
+/** Whether something of the sum is paid beforehand, and whether all of it is: no per cent at all is no prepayment. */
+function prepaymentMarks({ prepayment_percent: percent }: AgreementRecord): Record<string, boolean> {
+  return {
+    'есть предоплата': percent !== null && compareDecimals(percent, '0') > 0,
+    'полная предоплата': percent !== null && compareDecimals(percent, '100') === 0,
+  };
 }
 
 /** True of an agreement that ends on a day, whatever is left to be done. */
@@ -133,6 +144,7 @@ export const agreementTemplates: TemplateKind = {
         бессрочный: row.is_indefinite,
         срочный: endsOnDay(row),
         'с ндс': isTaxed(row),
+        ...prepaymentMarks(row),
       },
     };
   },

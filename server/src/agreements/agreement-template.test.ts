@@ -162,3 +162,15 @@ test.each([
   const { id } = (await app.as(lawyer).post('/api/agreements', draft)).json<Agreement>();
   expect((await agreementTemplates.facts(app.db, lawyer, id)).values).toMatchObject(told);
 });
+
+test.each([
+  [null, { 'есть предоплата': false, 'полная предоплата': false }],
+  ['0', { 'есть предоплата': false, 'полная предоплата': false }],
+  ['30', { предоплата: '30', 'есть предоплата': true, 'полная предоплата': false }],
+  ['100', { предоплата: '100', 'есть предоплата': true, 'полная предоплата': true }],
+])('a template learns whether something is paid beforehand: %s', async (prepayment_percent, told) => {
+  const lawyer = await company.employee();
+  const draft = { ...company.draft(lawyer), prepayment_percent };
+  const { id } = (await app.as(lawyer).post('/api/agreements', draft)).json<Agreement>();
+  expect((await agreementTemplates.facts(app.db, lawyer, id)).values).toMatchObject(told);
+});

@@ -1,4 +1,4 @@
-import { type Block, DAY, type Roles, SPECIFICATION, when } from './template-text';
+import { type Block, DAY, type Roles, SPECIFICATION, unless, when } from './template-text';
 
 /** The beginning of an agreement: its name, where and when. */
 export const HEAD = (name: string): readonly Block[] => [
@@ -59,3 +59,19 @@ export const annex = (to: string, roles: Roles): Block => ({
     { kind: 'signatures', ...roles },
   ],
 });
+
+interface Payment {
+  /** What the advance is a part of, in the genitive. */
+  whole: string;
+  /** What it is paid before. */
+  before: string;
+  /** What the term of the rest is counted from. */
+  from: string;
+}
+
+/** When it is paid where no terms of their own say so: the advance, if there is one, and what is left of it. */
+export const payment = ({ whole, before, from }: Payment): string => {
+  const advance = `Аванс — {предоплата}\u00a0% ${whole} — уплачивается до ${before}.`;
+  const rest = `${when('есть предоплата', ' Срок оплаты остатка')}${unless('есть предоплата', 'Срок оплаты')} — {срок оплаты} ${from}.`;
+  return unless('есть порядок оплаты', when('есть предоплата', advance) + unless('полная предоплата', rest));
+};

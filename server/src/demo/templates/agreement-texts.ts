@@ -1,5 +1,5 @@
-import { annex, disputes, FORCE_MAJEURE, HEAD, sidesOf, TERM } from './agreement-clauses';
-import { preamble, type Roles, rolesByDirection, type StarterTemplate, unless, when } from './template-text';
+import { annex, disputes, FORCE_MAJEURE, HEAD, payment, sidesOf, TERM } from './agreement-clauses';
+import { preamble, type Roles, rolesByDirection, type StarterTemplate, when } from './template-text';
 
 const TRADE = rolesByDirection({ payer: 'Покупатель', payee: 'Поставщик' });
 
@@ -30,7 +30,7 @@ const supply: StarterTemplate = {
       clauses: [
         `Цена Договора составляет {сумма прописью}, {ндс прописью}.${when('с ндс', ' Ставка НДС применяется на дату отгрузки.')}`,
         when('есть порядок оплаты', 'Порядок оплаты: {порядок оплаты}.'),
-        unless('есть порядок оплаты', 'Срок оплаты — {срок оплаты} со дня получения счёта.'),
+        payment({ whole: 'цены Договора', before: 'передачи товара', from: 'со дня получения счёта' }),
         'Оплата производится в безналичном порядке. Обязательство считается исполненным в день зачисления денег на корреспондентский счёт банка Поставщика.',
       ],
     },
@@ -91,7 +91,11 @@ const services: StarterTemplate = {
         'Стоимость услуг составляет {сумма прописью}, {ндс прописью}.',
         // Terms of their own say when it is paid: a second time beside them would contradict.
         when('есть порядок оплаты', 'Порядок оплаты: {порядок оплаты}.'),
-        unless('есть порядок оплаты', 'Срок оплаты — {срок оплаты} со дня подписания акта.'),
+        payment({
+          whole: 'стоимости услуг',
+          before: 'начала оказания услуг',
+          from: 'со дня подписания акта',
+        }),
       ],
     },
     {

@@ -141,11 +141,13 @@ it.each([
   },
 );
 
+const NO_ADVANCE = { 'есть предоплата': false, 'полная предоплата': false };
+
 it.each([
   ['supply', 'Предмет поставки: Реле.', 'Срок оплаты — 15 дней со дня получения счёта.'],
   ['services', 'Содержание услуг: Реле.', 'Срок оплаты — 15 дней со дня подписания акта.'],
 ])('says in «%s» once when it is paid, and names the subject as a sentence', async (code, subject, term) => {
-  const about = { предмет: 'Реле.', 'срок оплаты': '15 дней' };
+  const about = { предмет: 'Реле.', 'срок оплаты': '15 дней', ...NO_ADVANCE };
   const usual = await written(code, { ...about, 'порядок оплаты': '' });
   expect(usual.text).toContain(subject);
   expect(usual.text).toContain(term);
@@ -229,4 +231,24 @@ it('writes no requisites and no empty lines of a party that has none', async () 
   expect(full.text.match(labels)).toHaveLength(16);
   expect(bare.text.match(labels)).toHaveLength(8);
   expect(bare.empty).toBe(full.empty);
+});
+
+it.each([
+  ['supply', 'Аванс — 30 % цены Договора — уплачивается до передачи товара.', 'со дня получения счёта'],
+  [
+    'services',
+    'Аванс — 30 % стоимости услуг — уплачивается до начала оказания услуг.',
+    'со дня подписания акта',
+  ],
+])('says in «%s» what is paid beforehand, and when the rest of it is', async (code, advance, from) => {
+  const about = { предоплата: '30', 'срок оплаты': '15 дней', 'порядок оплаты': '' };
+  const part = await written(code, { ...about, 'есть предоплата': true, 'полная предоплата': false });
+  expect(part.text).toContain(`${advance} Срок оплаты остатка — 15 дней ${from}.`);
+  const whole = await written(code, { ...about, предоплата: '100', 'есть предоплата': true });
+  expect(whole.text).toContain(advance.replace('30', '100'));
+  expect(whole.text).not.toContain('Срок оплаты');
+  const nothing = await written(code, { ...about, ...NO_ADVANCE });
+  expect(nothing.text).toContain(`Срок оплаты — 15 дней ${from}.`);
+  expect(nothing.text).not.toContain('Аванс');
+  expect([part.bare, whole.bare, nothing.bare]).toEqual([0, 0, 0]);
 });
