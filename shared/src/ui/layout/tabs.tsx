@@ -55,11 +55,8 @@ function bringIntoSight(line: HTMLElement): void {
   else if (hidden > 0) line.scrollBy({ left: hidden + SIDE, behavior: 'instant' });
 }
 
-/**
- * The active tab of a row that does not fit comes into sight, and again when its words have grown; the page itself stays
- * where it is.
- */
-function useActiveInSight(row: RefObject<HTMLElement | null>, active: string, words: string) {
+/** The active tab of a row that does not fit comes into sight, and again with its counts; the page itself stays where it is. */
+function useActiveInSight(row: RefObject<HTMLElement | null>, active: string, counts: string) {
   useEffect(() => {
     const line = row.current;
     if (line === null) return;
@@ -70,7 +67,7 @@ function useActiveInSight(row: RefObject<HTMLElement | null>, active: string, wo
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [row, active, words]);
+  }, [row, active, counts]);
 }
 
 /** Tabs in one line: links where the address changes, otherwise a tab list walked with the arrows. */
@@ -79,11 +76,7 @@ export function Tabs({ label, items, active, onSelect, panelId, inset = 'page' }
   const nav = useRef<HTMLElement>(null);
   const isLinks = items.some((item) => item.to !== undefined);
   // Counts come later than the tabs, and make the row longer.
-  useActiveInSight(
-    isLinks ? nav : row,
-    active,
-    items.map((item) => `${item.label} ${item.count ?? ''}`).join(),
-  );
+  useActiveInSight(isLinks ? nav : row, active, items.map((item) => item.count).join());
 
   if (isLinks) {
     return (
