@@ -1,4 +1,5 @@
 import { quoted } from '../../contract/quotation';
+import { visibleText } from '../../contract/record/visible-text';
 import { readParam, withoutCondition, withSearch, withTab } from '../address/address';
 import type { Condition } from '../address/condition';
 import { conditionSentence } from '../filter/condition-sentence';
@@ -30,7 +31,7 @@ export function exclusionsOf({ params, conditions, fields, names, tabs }: Questi
   return [
     ...(search === ''
       ? []
-      : [{ key: 'search', name: `Поиск ${quoted(search)}`, without: withSearch(params, '') }]),
+      : [{ key: 'search', name: `Поиск ${quoted(visibleText(search))}`, without: withSearch(params, '') }]),
     ...conditions.flatMap((condition) => {
       const field = fields.find((other) => other.name === condition.field);
       if (field === undefined) return [];
