@@ -1,4 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { originalState } from 'shared/contract/agreement/original-state';
 import {
   ACTIVATION_BASIS_LABELS,
   AGREEMENT_DIRECTION_LABELS,
@@ -12,7 +13,7 @@ import {
 import { OutsideLink } from 'shared/document';
 import { formatDate } from 'shared/format';
 
-import { originalNote, originalState } from '../originals/original-words';
+import { originalNote } from '../originals/original-words';
 import { told, type TermLine } from './told-field';
 
 /** How the agreement is kept: its type, its keepers, its original. What is not filled is left out. */

@@ -1,5 +1,5 @@
 import type { OriginalsStatus } from 'shared/contract/agreement/agreement-status';
-import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { originalState } from 'shared/contract/agreement/original-state';
 import type { ColumnWord } from 'shared/contract/record/register-words';
 import { registerColumns, type Column } from 'shared/register';
 
@@ -42,8 +42,5 @@ export function originalStatusColumn<Row extends WithOriginal>(
   words: Readonly<Record<Key, ColumnWord>>,
 ): Column<Row> {
   const { textColumn } = registerColumns<Row, Key>(words);
-  return textColumn('originals_status', (row) => ORIGINALS_STATUS_LABELS[row.originals_status], {
-    width: 150,
-    isHidden: true,
-  });
+  return textColumn('originals_status', originalState, { width: 150, isHidden: true });
 }

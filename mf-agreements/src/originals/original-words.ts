@@ -1,4 +1,3 @@
-import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { OriginalsStatus } from 'shared/contract/agreement/agreement-status';
 import type { ComingEvent } from 'shared/document';
 import { formatDate } from 'shared/format';
@@ -13,14 +12,6 @@ interface KnownOriginal {
 }
 
 const isOver = (status: OriginalsStatus) => status === 'received' || status === 'written_off';
-
-/** Where the original of the document is, in a word. */
-export function originalState(known: KnownOriginal): string {
-  const { originals_status: status, originals_due_at: due } = known;
-  // Awaited since it went to be signed, though nobody has written down that it was sent.
-  if (status === 'not_required' && due !== null) return 'Ожидается';
-  return ORIGINALS_STATUS_LABELS[status];
-}
 
 /** Its days, and why it was written off; undefined when there is nothing to tell. */
 export function originalNote(known: KnownOriginal): string | undefined {

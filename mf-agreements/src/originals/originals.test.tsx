@@ -1,5 +1,7 @@
 import { agreementList, agreementRow } from 'shared/contract/agreement/agreement';
 import { addendumList, addendumRow } from 'shared/contract/addendum/addendum';
+import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
+import { originalState } from 'shared/contract/agreement/original-state';
 import { aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import AddendumsPage from '../addendums/list/addendums.page';
@@ -8,7 +10,8 @@ import { anAgreement } from '../testing/an-agreement';
 import AgreementsPage from '../list/agreements.page';
 import { refusedSentences } from './originals.mutations';
 import ReceiveOriginalsDialog from './receive-originals.dialog';
-import { originalComing, originalNote, originalState } from './original-words';
+import { originalStatusColumn } from './original-columns';
+import { originalComing, originalNote } from './original-words';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -171,5 +174,11 @@ describe('the original in words', () => {
   test('one that nobody has written down as sent is awaited by the day it was signed for', () => {
     expect(originalState({ ...known, originals_status: 'not_required' })).toBe('Ожидается');
     expect(originalComing({ ...known, originals_status: 'sent' })).toHaveLength(1);
+  });
+
+  test('the register calls it what its card does', () => {
+    const { cell } = originalStatusColumn(AGREEMENT_REGISTER.columns);
+    renderPage(<>{cell({ ...row, originals_status: 'not_required' }, { search: '' })}</>);
+    expect(screen.getByText('Ожидается')).toBeVisible();
   });
 });

@@ -1,11 +1,12 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import { originalState } from 'shared/contract/agreement/original-state';
 import { OutsideLink, type TabContext } from 'shared/document';
 import { fieldText } from 'shared/field-text';
 import { formatDate, formatDateTime } from 'shared/format';
 import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
 
-import { originalNote, originalState } from '../../originals/original-words';
+import { originalNote } from '../../originals/original-words';
 import { kindsText } from '../addendum/addendum.labels';
 import { showsSignatures, SignaturesSection } from '../../signing/signatures-section';
 import { ChangesSection } from '../changes/changes-section';

@@ -1,7 +1,7 @@
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { ADDENDUM_KIND_LABELS, ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
-import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { originalState } from 'shared/contract/agreement/original-state';
 import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../../lists/export-column';
 import type { ListedAddendum } from './addendum-list';
 
@@ -29,11 +29,7 @@ export const addendumColumns: ExportColumns<ListedAddendum> = {
   responsible_name: textColumn(wordOf('responsible'), 32, (row) => row.responsible_name),
   responsible: textColumn(wordOf('responsible'), 32, (row) => row.responsible_name),
   status: textColumn(wordOf('status'), 18, (row) => ADDENDUM_STATUS_LABELS[row.status]),
-  originals_status: textColumn(
-    wordOf('originals_status'),
-    20,
-    (row) => ORIGINALS_STATUS_LABELS[row.originals_status],
-  ),
+  originals_status: textColumn(wordOf('originals_status'), 20, originalState),
   originals_due_at: dayColumn(wordOf('originals_due_at'), (row) => row.originals_due_at ?? null),
   originals_sent_by_name: textColumn(
     wordOf('originals_sent_by_name'),

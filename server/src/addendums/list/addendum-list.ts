@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_KIND_LABELS, ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
-import { ORIGINALS_STATUSES } from 'shared/contract/agreement/agreement-status';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import { archivedFilter, dayFilter, enumFilter, idFilter, choicesFilter } from '../../lists/list-filters';
 import { counterpartyJson } from '../../lists/columns/reference-json';
 import { sideFilter } from '../../lists/side-filter';
 import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
+import { originalFilter } from '../../originals/original-filter';
 import { awaitsOriginal } from '../../originals/original-life.service';
 import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
 import { BESIDE_NUMBERS, containsWords } from '../../lists/list-search';
@@ -57,7 +57,7 @@ export const addendumResource: ListResource<ListedAddendum> = {
   defaultSort: '-addendum_date',
   filters: {
     tab,
-    originals_status: enumFilter(sql`d.originals_status`, ORIGINALS_STATUSES),
+    originals_status: originalFilter('d'),
     status: enumFilter(sql`d.status`, ADDENDUM_STATUSES),
     agreement_id: idFilter(sql`d.agreement_id`),
     counterparty_id: sideFilter({ main: [sql`a.effective_counterparty_id`], agreementId: sql`a.id` }),

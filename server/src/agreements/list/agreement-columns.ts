@@ -2,9 +2,9 @@ import {
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
   AGREEMENT_STATUS_LABELS,
-  ORIGINALS_STATUS_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
+import { originalState } from 'shared/contract/agreement/original-state';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import type { CounterpartyReference } from 'shared/contract/list/reference';
 import { quoted } from 'shared/contract/quotation';
@@ -50,11 +50,7 @@ export const agreementColumns: ExportColumns<ListedAgreement> = {
   is_indefinite: textColumn(AGREEMENT_FIELDS.is_indefinite.label, 12, (row) =>
     row.is_indefinite ? 'Да' : 'Нет',
   ),
-  originals_status: textColumn(
-    wordOf('originals_status'),
-    18,
-    (row) => ORIGINALS_STATUS_LABELS[row.originals_status],
-  ),
+  originals_status: textColumn(wordOf('originals_status'), 18, originalState),
   originals_due_at: dayColumn(wordOf('originals_due_at'), (row) => row.originals_due_at),
   originals_sent_by_name: textColumn(
     wordOf('originals_sent_by_name'),

@@ -5,7 +5,6 @@ import {
   AGREEMENT_STATUSES,
   AGREEMENT_TABS,
   EXPIRING_DAYS,
-  ORIGINALS_STATUSES,
   RETENTIONS,
   RISK_LEVELS,
 } from 'shared/contract/agreement/agreement-status';
@@ -38,6 +37,7 @@ import {
   looksLikeNumber,
   searchedWords,
 } from '../../lists/list-search';
+import { originalFilter } from '../../originals/original-filter';
 import { awaitsOriginal } from '../../originals/original-life.service';
 import { ORIGINAL_STATES } from './original-states';
 import { seesAgreement } from '../../visibility/agreement-visibility';
@@ -211,7 +211,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
         return equal.length === 0 ? null : sql`a.effective_currency_code = any(${equal}::text[])`;
       },
     },
-    originals_status: enumFilter(sql`a.originals_status`, ORIGINALS_STATUSES),
+    originals_status: originalFilter('a'),
     risk_level: enumFilter(sql`a.risk_level`, RISK_LEVELS),
     confidentiality: enumFilter(sql`a.confidentiality`, ['normal', 'restricted']),
     is_indefinite: boolFilter(sql`a.effective_is_indefinite`),
