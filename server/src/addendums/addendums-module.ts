@@ -1,7 +1,7 @@
 import { addendumTemplates } from './addendum-template';
 import { takeTemplates } from '../file-templates/template-kinds.service';
 import { approvalSubject } from '../approval/approval-subjects.service';
-import { outcomeLabels } from '../approval/document-subject.service';
+import { outcomeLabels, wordOutcomes } from '../approval/document-subject.service';
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
@@ -103,6 +103,7 @@ export function addendumsModule(deps: Deps): void {
     ...STALE_FIELD,
   });
   wordAnswers(deps.activity, 'addendum', ADDENDUM_WORKFLOW);
+  wordOutcomes(deps.activity, 'addendum');
   deps.activity.visibility(
     addendumSource.kind,
     journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),

@@ -1,7 +1,7 @@
 import { agreementTemplates } from './agreement-template.service';
 import { takeTemplates } from '../file-templates/template-kinds.service';
 import { approvalSubject } from '../approval/approval-subjects.service';
-import { outcomeLabels } from '../approval/document-subject.service';
+import { outcomeLabels, wordOutcomes } from '../approval/document-subject.service';
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { agreementDocument } from './agreement-document.service';
@@ -47,6 +47,7 @@ export function agreementsModule(deps: Deps): void {
     ...SIGNATURE_FIELDS,
   });
   wordAnswers(deps.activity, 'agreement', AGREEMENT_WORKFLOW);
+  wordOutcomes(deps.activity, 'agreement');
   deps.activity.visibility(
     agreementSource.kind,
     journalRule(agreementResource, { read: 'agreements.read', now: deps.now }),

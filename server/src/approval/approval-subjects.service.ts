@@ -93,6 +93,8 @@ export interface ApprovalSubject {
       id: number;
       outcome: SubjectOutcome | 'cancelled';
       reason: string | null;
+      /** It was ended without the decisions still open. */
+      isForced: boolean;
     },
   ): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { KeptValue } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';
 import { fieldText } from 'shared/field-text';
 import type { Db, Trx } from '../platform/database/database';
+import type { ActivityLog } from '../platform/activity/activity-log.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import type { DocumentLife, LivingFacts } from '../records/document-life.policy';
@@ -25,6 +26,8 @@ interface Readiness {
 }
 
 const RECALL = 'recall';
+/** Why an approval was ended without the decisions still open. */
+const FORCED = 'forced_reason';
 
 /** What approval asks of a document's own use case. */
 type OwnAction = { actor: Actor; origin: RequestOrigin; id: number } & (
@@ -133,7 +136,7 @@ export function documentSubject<
         warnings: document.readiness(row, today).map(({ message }) => message),
       };
     },
-    async settle(deps, { trx, actor, origin, id, outcome, reason }) {
+    async settle(deps, { trx, actor, origin, id, outcome, reason, isForced }) {
       await requireRecord(source, trx, { viewer: 'everything', id });
       await changeAlong(deps, source, {
         trx,
@@ -144,7 +147,7 @@ export function documentSubject<
           await document.enter(trx, { row, actor, now, status: outcomes[outcome], reason });
           return {
             action: `${kind.name}.${outcome}`,
-            said: reason === null ? [] : [{ field: 'reason', old: null, new: reason }],
+            said: reason === null ? [] : [{ field: isForced ? FORCED : 'reason', old: null, new: reason }],
           };
         },
       });
@@ -159,4 +162,12 @@ export function outcomeLabels(kind: string): Record<string, string> {
     [`${kind}.returned`]: 'Возврат с согласования на доработку',
     [`${kind}.rejected`]: 'Отказ в согласовании',
   };
+}
+
+/** What was said at the ends of an approval, in the words of the journal: one that has passed needs no reason. */
+export function wordOutcomes(activity: Pick<ActivityLog, 'fields'>, kind: string): void {
+  const said = (label: string) =>
+    ({ label, kind: 'long_text', max: 2000, group: 'service', section: null }) as const;
+  activity.fields(kind, { [FORCED]: said('Причина') });
+  activity.fields(`${kind}.passed`, { reason: said('Замечание') });
 }

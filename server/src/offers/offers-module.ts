@@ -1,7 +1,7 @@
 import { offerTemplates } from './offer-template';
 import { takeTemplates } from '../file-templates/template-kinds.service';
 import { approvalSubject } from '../approval/approval-subjects.service';
-import { outcomeLabels } from '../approval/document-subject.service';
+import { outcomeLabels, wordOutcomes } from '../approval/document-subject.service';
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { offerDocument } from './offer-document.service';
@@ -61,6 +61,7 @@ export function offersModule(deps: Deps): void {
     ...TOLD_FIELDS,
   });
   wordAnswers(deps.activity, 'commercial_offer', OFFER_WORKFLOW);
+  wordOutcomes(deps.activity, 'commercial_offer');
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility(offerSource.kind, rule);
   bringDue(deps.app, ...offerDue);

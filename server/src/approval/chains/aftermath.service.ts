@@ -27,6 +27,8 @@ export interface CourseStep {
   course: Course;
   /** Why it ended so, for the author. */
   comment?: string | null;
+  /** It was ended without the decisions still open: the comment is the reason for that, and nobody's remark. */
+  isForced?: boolean;
   /** Employees told already, or not concerned. */
   silent?: boolean;
 }
@@ -75,7 +77,7 @@ const RESULT = {
 } as const;
 
 async function settleDocument(deps: Deps, subject: ApprovalSubject, step: CourseStep): Promise<void> {
-  const { trx, actor, origin, loaded, course, comment = null } = step;
+  const { trx, actor, origin, loaded, course, comment = null, isForced = false } = step;
   const { status } = course;
   if (status === 'running') return;
   await subject.settle(deps, {
@@ -85,6 +87,7 @@ async function settleDocument(deps: Deps, subject: ApprovalSubject, step: Course
     id: loaded.row.approvable_id,
     outcome: status,
     reason: comment,
+    isForced,
   });
   if (status === 'cancelled') return;
   const document = await subject.find(trx, {

@@ -152,7 +152,7 @@ async function over(
     if (course === null) return;
     if (isCancel) await markCancelled(trx, held.loaded.row.id, { userId: actor.id, reason });
     await journalStep(deps, held, { ...step, trx });
-    await follow(deps, { trx, actor, origin, loaded: held.loaded, course, comment });
+    await follow(deps, { trx, actor, origin, loaded: held.loaded, course, comment, isForced: !isCancel });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
@@ -202,6 +203,30 @@ describe('a step with an approval', () => {
         result_comment: `Завершено без решений участников (${lawyer.name}): Решение совета`,
       });
     }
+  });
+
+  it('calls what was said with it in the journal a reason, and what was said with an approval a remark', async () => {
+    const said = async (id: number) => {
+      const history = await desk.app.as(desk.buyer).get(`/api/agreements/${String(id)}/history`);
+      const lines = history.json<{ data: ActivityLog[] }>().data;
+      const passed = lines.find(({ action }) => action === 'agreement.passed');
+      return passed?.changes.filter(({ field }) => field !== 'status').map((each) => [each.label, each.new]);
+    };
+    const ended = await desk.draft();
+    const chain = await desk.send(ended);
+    const body = { lock_version: chain.lock_version, outcome: 'passed', reason: 'Решение совета' };
+    expect((await desk.app.as(lawyer).post(url(chain, '/finish'), body)).statusCode).toBe(200);
+    const words = `Завершено без решений участников (${lawyer.name}): Решение совета`;
+    expect(await said(ended)).toEqual([['Причина', words]]);
+
+    const decided = await desk.draft();
+    await desk.send(decided);
+    for (const each of [lawyer, finance]) {
+      const task = (await desk.tasks(each)).find(({ document }) => document.id === decided);
+      const vote = { decision: 'approve_with_remarks', remark: 'Уточнить' };
+      await desk.app.as(each).post(`/api/approval-tasks/${String(task?.id)}/vote`, vote);
+    }
+    expect(await said(decided)).toEqual([['Замечание', 'Уточнить']]);
   });
 
   it('approves nothing without decisions for whoever has sent it, who may end it otherwise', async () => {
