@@ -180,6 +180,16 @@ test('the history of a document tells of its obligations, also of one that was t
   expect(await lines('')).toEqual(['Удаление обязательства Лишний платёж']);
 });
 
+test('the history of an obligation tells the day on which it was met once', async () => {
+  const { app, lawyer, agreement, add, actAs, at } = desk;
+  const made = await add(await agreement());
+  expect((await actAs(lawyer)(made, 'mark-done', { date: '2026-11-19' })).statusCode).toBe(200);
+  const history = await app.as(lawyer).get(`${at(made.id)}/history`);
+  const [line] = history.json<{ data: ActivityLog[] }>().data;
+  const days = line?.changes.filter((change) => change.new === '19.11.2026').map(({ label }) => label);
+  expect(days).toEqual(['Исполнено']);
+});
+
 test('an obligation is seen with its document and not otherwise', async () => {
   const { company, app, add, agreement, at } = desk;
   const made = await add(await agreement());

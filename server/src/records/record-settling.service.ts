@@ -1,5 +1,6 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import { differences } from 'shared/contract/record/difference';
+import type { FieldTable } from 'shared/contract/record/field-table';
 import type { KeptChange } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';
 import type { Trx } from '../platform/database/database';
@@ -12,6 +13,15 @@ import { addState } from './record-states.repository';
 function stateChange(before: RecordFacts | null, after: RecordFacts): KeptChange[] {
   const [old, now] = [before?.status ?? null, after.status ?? null];
   return old === now || before === null ? [] : [{ field: 'status', old, new: now }];
+}
+
+/** The answers that no changed field tells: a day the action keeps in a field of its own stands there already. */
+function saidBeside(fields: FieldTable, changed: readonly KeptChange[], said: readonly KeptChange[]) {
+  // A term may fall on the asked day by chance, and tells something else.
+  const kept = changed.filter(
+    ({ field }) => fields[field]?.kind === 'day' && fields[field].group === 'service',
+  );
+  return said.filter(({ field, new: day }) => field !== 'date' || !kept.some((each) => each.new === day));
 }
 
 interface Settling<Row> {
@@ -39,7 +49,7 @@ export async function settle<Row extends RecordFacts, Card>(
     entityType: kind.name,
     entityId: after.id,
     entityLabel: source.label(after),
-    changes: [...stateChange(before, after), ...changed, ...(decision.said ?? [])],
+    changes: [...stateChange(before, after), ...changed, ...saidBeside(fields, changed, decision.said ?? [])],
   });
   const status = after.status ?? null;
   if (status !== null && status !== before?.status) {
