@@ -85,14 +85,15 @@ function valueLine(table: FieldTable, line: KeptLine): string | null {
   return `${field.label}: ${fieldText(field, line[name] ?? null) ?? 'не указано'}${clause}`;
 }
 
+/** «Сервер 2U — 8 × 1 284 000,00»; null of a line without a price. */
+function pricedText({ name, quantity, price }: KeptLine): string | null {
+  const isPriced = typeof name === 'string' && typeof quantity === 'string' && typeof price === 'string';
+  return isPriced ? `${name} — ${plain(quantity)} × ${money(price)}` : null;
+}
+
 /** A line in a sentence: «Сервер 2U — 8 × 1 284 000,00», or its filled fields. */
-function lineText(table: FieldTable, line: KeptLine | null): string | null {
-  if (line === null) return null;
-  const { name, quantity, price } = line;
-  if (typeof name === 'string' && typeof quantity === 'string' && typeof price === 'string') {
-    return `${name} — ${plain(quantity)} × ${money(price)}`;
-  }
-  const told = valueLine(table, line);
+function lineText(table: FieldTable, line: KeptLine): string {
+  const told = pricedText(line) ?? valueLine(table, line);
   if (told !== null) return told;
   const parts = Object.entries(table).map(([field, definition]) => {
     const value = line[field] ?? null;
@@ -103,21 +104,33 @@ function lineText(table: FieldTable, line: KeptLine | null): string | null {
   return parts.filter((part) => part !== null).join(', ');
 }
 
+/** What `lineText` tells of a line with a price. */
+const TOLD = new Set(['name', 'quantity', 'price']);
+
+/** The line in a sentence with those of its changed parts the sentence does not tell: «…, скидка 5 %». */
+function changedLineText(table: FieldTable, line: KeptLine, changed: readonly string[]): string {
+  const sentence = pricedText(line);
+  if (sentence === null) return lineText(table, line);
+  const parts = changed.flatMap((name) => {
+    const field = table[name];
+    if (field === undefined || TOLD.has(name)) return [];
+    const text = fieldText(field, line[name] ?? null);
+    return text === null ? [] : [`${field.label} ${text}`];
+  });
+  return [sentence, ...parts].join(', ');
+}
+
 function lineChange(field: Extract<Field, { kind: 'lines' }>, change: KeptChange): ActivityChange {
   const [old, now] = [change.old as KeptLine | null, change.new as KeptLine | null];
-  const named =
-    old === null
-      ? 'добавлена'
-      : now === null
-        ? 'удалена'
-        : changedParts(field.of, old, now)
-            .map((part) => field.of[part]?.label ?? part)
-            .join(', ');
+  const changed = old === null || now === null ? [] : changedParts(field.of, old, now);
+  const labels = changed.map((part) => field.of[part]?.label ?? part).join(', ');
+  const named = old === null ? 'добавлена' : now === null ? 'удалена' : labels;
+  const text = (line: KeptLine | null) => (line === null ? null : changedLineText(field.of, line, changed));
   return {
     field: `${change.field}.${String((change.line ?? 1) - 1)}`,
     label: `${field.label}, строка ${String(change.line ?? 1)}: ${named}`,
-    old: lineText(field.of, old),
-    new: lineText(field.of, now),
+    old: text(old),
+    new: text(now),
   };
 }
 

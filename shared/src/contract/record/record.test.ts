@@ -4,6 +4,7 @@ import { AGREEMENT_WORKFLOW } from '../agreement/agreement.workflow';
 import { changedFields, differences } from './difference';
 import { changeSchema, createSchema, recordSchema } from './field-schema';
 import { emptyValues } from './empty-values';
+import type { KeptLine } from './kept-change';
 import { type Field, type FieldTable, fieldsOfGroups, wireFields } from './field-table';
 import { keptState, valuesOfRecord } from './record-values';
 
@@ -162,6 +163,37 @@ describe('two states of a record', () => {
         old: null,
         new: 'Полка — 1 × 10,00',
       },
+    ]);
+  });
+
+  it('tell of a line what has changed beside its name, quantity and price', () => {
+    const line = {
+      name: 'Кабель',
+      quantity: '1000',
+      price: '12.50',
+      discount_percent: '5',
+      delivery_date: null,
+      note: null,
+    };
+    const told = (now: KeptLine) => {
+      const { label, ...texts } = changeText(AGREEMENT_FIELDS, {
+        field: 'items',
+        line: 2,
+        old: line,
+        new: now,
+      });
+      return [label.replace('Спецификация, строка 2: ', ''), texts.old, texts.new];
+    };
+    const sum = 'Кабель — 1\u00a0000 × 12,50';
+    expect(told({ ...line, discount_percent: '0' })).toEqual([
+      'скидка',
+      `${sum}, скидка 5\u00a0%`,
+      `${sum}, скидка 0\u00a0%`,
+    ]);
+    expect(told({ ...line, delivery_date: '2026-12-31', price: '13.00', note: 'Бухты' })).toEqual([
+      'цена, срок поставки, примечание',
+      sum,
+      'Кабель — 1\u00a0000 × 13,00, срок поставки 31.12.2026, примечание Бухты',
     ]);
   });
 
