@@ -76,6 +76,7 @@ export async function start(
   }
   const job = await deps.transact(async (trx) => {
     const { resource, query, columns, ids } = input;
+    const asked = askedRows(register, query);
     const added = await insertExport(trx, { owner_id: actor.id, resource, query, columns, ids: ids ?? null });
     await deps.activity.record(trx, {
       actor,
@@ -84,7 +85,7 @@ export async function start(
       entityType: 'export',
       entityId: added.id,
       entityLabel: register.title,
-      changes: [{ field: 'query', label: 'Отбор', old: null, new: askedRows(register, query) }],
+      changes: asked === null ? [] : [{ field: 'query', label: 'Отбор', old: null, new: asked }],
     });
     await deps.jobs.enqueue<ExportTask>(EXPORT_JOB, { id: added.id }, trx);
     return added;

@@ -260,13 +260,20 @@ describe('an export whose worker was killed', () => {
   });
 });
 
-test('an export is in the journal', async () => {
+test('an export is in the journal with what was asked for, if anything was', async () => {
+  const lawyer = await employee();
+  for (const query of ['', 'search=Кабель']) await app.as(lawyer).post('/api/exports', body({ query }));
   const lines = await app.db
     .selectFrom('activity_logs')
-    .select('action')
+    .select('changes')
     .where('action', '=', 'export.started')
+    .where('actor_id', '=', lawyer.id)
+    .orderBy('seq')
     .execute();
-  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.map(({ changes }) => changes)).toEqual([
+    [],
+    [{ field: 'query', label: 'Отбор', old: null, new: 'Поиск: «Кабель»' }],
+  ]);
 });
 
 test('more rows than a sheet holds go on in the next one', async () => {
