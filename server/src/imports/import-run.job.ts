@@ -76,11 +76,12 @@ async function runPortion(deps: Deps, portion: Portion): Promise<void> {
   }
 }
 
-function resultText({ created_count, updated_count, failed_count }: StoredImport): string {
+function resultText({ created_count, updated_count, skipped_count, failed_count }: StoredImport): string {
   const count = (title: string, number: number) => `${title}: ${number.toLocaleString('ru-RU')}`;
   return [
     count('добавлено', created_count),
     count('обновлено', updated_count),
+    ...(skipped_count === 0 ? [] : [count('без изменений', skipped_count)]),
     count('с ошибками', failed_count),
   ].join(', ');
 }

@@ -19,6 +19,7 @@ const told = ({ id }: Actor) =>
     .selectFrom('notifications')
     .select(['type', 'title', 'body', 'is_read', 'url'])
     .where('user_id', '=', id)
+    .orderBy('id')
     .execute();
 
 const RESOURCES = [
@@ -52,6 +53,19 @@ test.each(RESOURCES)(
     ]);
   },
 );
+
+test('rows that change nothing are counted in what is told', async () => {
+  const owner = await employee();
+  const clerk = importing(app, app.as(owner));
+  const content = Buffer.from('Название\nСчетовод');
+  for (const mode of ['create', 'update'] as const) {
+    await clerk.run(await clerk.file({ resource: 'job-titles', mode, fileName: 'Должности.csv', content }));
+  }
+  expect((await told(owner)).map(({ body }) => body)).toEqual([
+    'Должности.csv: добавлено: 1, обновлено: 0, с ошибками: 0',
+    'Должности.csv: добавлено: 0, обновлено: 0, без изменений: 1, с ошибками: 0',
+  ]);
+});
 
 test('a load that has stopped by itself is told of, too', async () => {
   const owner = await employee();
