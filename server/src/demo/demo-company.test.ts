@@ -174,6 +174,10 @@ describe('the demo company', () => {
       ({ title }) => !/^До окончания договора (7|30|60|90)\u00a0дней$/.test(title),
     );
     expect([reminders.length > 0, unknown]).toEqual([true, []]);
+    const outdated = sql`select n.body, a.effective_end_date from notifications n join agreements a on a.id = n.subject_id
+      where n.type = 'expiring' and n.title not like 'Договор: %'
+        and n.body not like '%' || to_char(a.effective_end_date, 'DD.MM.YYYY')`;
+    expect(await rows(outdated)).toEqual([]);
     const waiting = await lawyer.get('/api/agreements?filter[tab]=approval');
     expect(waiting.json<{ meta: { total: number } }>().meta.total).toBeGreaterThanOrEqual(4);
     const expiring = await lawyer.get('/api/agreements?filter[tab]=expiring');

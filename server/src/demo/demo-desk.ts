@@ -32,8 +32,17 @@ function expiring(common: Omit<Notice, 'type' | 'title'>, end: string, now: Date
   return [{ ...common, type: 'expiring', title, body, at: at < now ? at : now }];
 }
 
+/** An agreement with the day on which it ends today: addenda have put some ends off. */
+type Ending = DemoAgreement & { end: string | null };
+
+async function withEnds({ trx }: DemoStep, agreements: readonly DemoAgreement[]): Promise<Ending[]> {
+  const rows = await trx.selectFrom('agreements').select(['id', 'effective_end_date as end']).execute();
+  const ends = new Map(rows.map(({ id, end }) => [id, end]));
+  return agreements.map((agreement) => ({ ...agreement, end: ends.get(agreement.id) ?? null }));
+}
+
 /** What has happened to the agreements the employee has to do with, the oldest first. */
-function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], now: Date): Notice[] {
+function noticesFor(employee: Colleague, agreements: readonly Ending[], now: Date): Notice[] {
   const mine = agreements.filter(
     ({ plan, author, approvers }) =>
       plan.responsible.id === employee.id ||
@@ -42,7 +51,7 @@ function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], n
       approvers.some(({ id }) => id === employee.id),
   );
   const notices = mine.flatMap((agreement): Notice[] => {
-    const { plan, changedAt, author, approvers } = agreement;
+    const { plan, end, changedAt, author, approvers } = agreement;
     const { status } = plan.life;
     const common = { body: labelOf(agreement), agreement, at: changedAt, actorId: null, isUrgent: false };
     if (status === 'on_approval' && approvers.some(({ id }) => id === employee.id)) {
@@ -63,8 +72,8 @@ function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], n
       return [{ ...common, type, title: `Договор: ${AGREEMENT_STATUS_LABELS[status].toLowerCase()}` }];
     }
     // What goes on by itself has no end to be reminded of.
-    if (status === 'active' && plan.life.end !== null && plan.renewal.type !== 'auto') {
-      return expiring(common, plan.life.end, now);
+    if (status === 'active' && end !== null && plan.renewal.type !== 'auto') {
+      return expiring(common, end, now);
     }
     return [];
   });
@@ -82,13 +91,15 @@ function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], n
 
 /** The notifications of everybody who has a demo account; the newest ones wait to be read. */
 export async function addNotifications(
-  { trx, deps }: DemoStep,
+  step: DemoStep,
   cast: Cast,
   agreements: readonly DemoAgreement[],
 ): Promise<void> {
+  const { trx, deps } = step;
   const now = deps.now();
+  const ending = await withEnds(step, agreements);
   for (const employee of cast.colleagues.filter(({ login }) => login !== null)) {
-    const notices = noticesFor(employee, agreements, now);
+    const notices = noticesFor(employee, ending, now);
     await insertMany(
       trx,
       'notifications',
