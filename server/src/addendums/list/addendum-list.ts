@@ -7,7 +7,7 @@ import { archivedFilter, dayFilter, enumFilter, idFilter, choicesFilter } from '
 import { counterpartyJson } from '../../lists/columns/reference-json';
 import { sideFilter } from '../../lists/side-filter';
 import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
-import { originalFilter } from '../../originals/original-filter';
+import { originalFilter } from '../../originals/original-filter.service';
 import { awaitsOriginal } from '../../originals/original-life.service';
 import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
 import { BESIDE_NUMBERS, containsWords } from '../../lists/list-search';

@@ -37,7 +37,7 @@ import {
   looksLikeNumber,
   searchedWords,
 } from '../../lists/list-search';
-import { originalFilter } from '../../originals/original-filter';
+import { originalFilter } from '../../originals/original-filter.service';
 import { awaitsOriginal } from '../../originals/original-life.service';
 import { ORIGINAL_STATES } from './original-states';
 import { seesAgreement } from '../../visibility/agreement-visibility';
