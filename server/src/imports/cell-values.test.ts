@@ -35,3 +35,29 @@ test.each([
 ])('the sum «%s» is read as %s', (text, sum) => {
   expect(saidFor({ kind: 'money', digits: 16, ...field }, text)).toEqual({ value: sum });
 });
+
+const kinds = { legal: 'Юридическое лицо', entrepreneur: 'ИП', individual: 'Физическое лицо' };
+const genders = { male: 'Мужской', female: 'Женский', neuter: 'Средний' };
+const taxes = { osn: 'Общая (ОСНО)', usn: 'УСН без НДС', usn_vat5: 'УСН с НДС 5\u00a0%' };
+
+test.each([
+  ['жен', genders, 'female'],
+  ['М', genders, 'male'],
+  ['муж.', genders, 'male'],
+  ['ЮЛ', kinds, 'legal'],
+  ['юр. лицо', kinds, 'legal'],
+  ['Индивидуальный предприниматель', kinds, 'entrepreneur'],
+  ['осно', taxes, 'osn'],
+])('«%s» is read as what the form calls otherwise', (text, labels, value) => {
+  expect(saidFor({ kind: 'choice', labels, default: null, ...field }, text)).toEqual({ value });
+});
+
+test.each([
+  ['УСН', taxes],
+  ['лицо', kinds],
+  ['.', kinds],
+])('«%s» stands for none of the words', (text, labels) => {
+  expect(saidFor({ kind: 'choice', labels, default: null, ...field }, text)).toEqual({
+    fault: `Выберите одно из: ${Object.values(labels).join(', ')}`,
+  });
+});

@@ -18,10 +18,30 @@ function flagOf(words: readonly [string, string] | undefined, text: string): Sai
   return { fault: `Напишите «${yes}» или «${no}»` };
 }
 
+/** «юл» of «юридическое лицо». */
+const initials = (words: string) =>
+  words
+    .split(/[^\p{L}\d]+/u)
+    .map(([first = '']) => first)
+    .join('');
+
+/** People write «жен.», «М», «ЮЛ», «осно» and «индивидуальный предприниматель» for what a form calls otherwise. */
+function isShortFor(label: string, said: string): boolean {
+  const [whole, short] = [lower(label), said.replace(/\.$/, '')];
+  if (short === '') return false;
+  const [, inBrackets] = /\((.+)\)$/.exec(whole) ?? [];
+  if (whole.startsWith(short) || inBrackets === short || short === initials(whole)) return true;
+  const letters = initials(short);
+  return letters.length > 1 && (letters === whole || letters === initials(whole));
+}
+
 function choiceOf(labels: Readonly<Record<string, string>>, text: string): string | null {
   const said = lower(text);
   const found = Object.entries(labels).find(([value, label]) => value === said || lower(label) === said);
-  return found?.[0] ?? null;
+  if (found !== undefined) return found[0];
+  const [short, another] = Object.entries(labels).filter(([, label]) => isShortFor(label, said));
+  // What may stand for two of them stands for none.
+  return short === undefined || another !== undefined ? null : short[0];
 }
 
 /** 18.05.1927 and 30.12.2119. */

@@ -22,9 +22,9 @@ type Words = Pick<ActivityLog, 'labelOf' | 'wordsOf'>;
 function sentenceOf(activity: Words, line: ToldLine): string {
   // A step says by its name what has become of the status.
   const action = activity.labelOf(line.action);
-  // Fields are named here, and none of the records they refer to.
+  // Fields are named here, and none of the records they refer to; an answer by the field it is, not by its question.
   const changes = activity
-    .wordsOf({ ...line, unseen_references: [] })
+    .wordsOf({ entity_type: line.entity_type, changes: line.changes, unseen_references: [] })
     .filter(({ field }) => field !== 'status');
   const fields = [...new Set(changes.map(({ label }) => label))].filter((label) => !isSaidBy(action, label));
   const named = fields.slice(0, MOST_NAMED).join(', ').toLowerCase();

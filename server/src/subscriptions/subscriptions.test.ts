@@ -122,7 +122,7 @@ test('a step is told by its name, the rest of what it changed by the names of th
   expect(answer.json()).toMatchObject({ status: 'suspended' });
   await tell();
   expect((await told(buyer)).map(({ body }) => body)).toEqual([
-    'Приостановление договора: приостановить с, причина',
+    'Приостановление договора: дата, причина',
   ]);
 });
 

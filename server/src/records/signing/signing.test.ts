@@ -29,3 +29,12 @@ test('a signature long before the date of the document is a slip of the pen', ()
   expect(signed('2026-10-21', 'them')).toBeNull();
   expect(signed('2026-10-20', 'them')).toContain('раньше даты документа (20.11.2026)');
 });
+
+test('a paper whose last signature comes without a scan is asked for the file by the very question of the file', () => {
+  const unscanned = { ...document, signed_by_us_at: '2026-11-21', has_signed_file: false };
+  const last = { side: 'them', date: '2026-11-22' } as const;
+  expect(signingFaults(unscanned, last, '2026-12-31')).toEqual({
+    document_version_id: ['Приложите скан подписанного документа'],
+  });
+  expect(signingFaults(unscanned, { ...last, document_version_id: 7 }, '2026-12-31')).toEqual({});
+});

@@ -196,7 +196,7 @@ export function signingFaults(document: SignedDocument, answers: Answers, today:
   const isLast = areAllSigned(signaturesWith(document, { ...answers, day: date ?? today }));
   const hasFile = document.has_signed_file || answers.document_version_id !== undefined;
   if (isLast && isOnPaper(document.signing_method) && !hasFile) {
-    errors.files = ['Приложите скан подписанного документа'];
+    errors.document_version_id = ['Приложите скан подписанного документа'];
   }
   return errors;
 }

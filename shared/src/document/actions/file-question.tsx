@@ -60,7 +60,8 @@ export function FileQuestion(props: FileQuestionProps) {
     label: file.name,
     note: `${FILE_KIND_LABELS[file.kind]} · ${fileOrigin(file)}`,
   }));
-  if (options.length === 0 && !canUpload) return null;
+  // Whoever may not bring a file is still told that one is missing.
+  if (options.length === 0 && !canUpload && error === undefined) return null;
   const button = canUpload && (
     <>
       <input
