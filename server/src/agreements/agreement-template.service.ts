@@ -11,7 +11,13 @@ import {
   sidesValues,
 } from '../counterparties/counterparty-template.service';
 import { AMOUNT_TAGS, amountValues, isTaxed } from '../file-templates/amount-values.service';
-import { hasDiscount, ITEM_LINE_TAGS, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
+import {
+  hasDiscount,
+  ITEM_LINE_TAGS,
+  ITEM_TAGS,
+  itemDoubts,
+  itemValues,
+} from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
@@ -133,6 +139,7 @@ export const agreementTemplates: TemplateKind = {
       agreementTypeId: row.agreement_type.id,
       declined: sides.declined,
       repeated: sides.repeated,
+      doubts: itemDoubts(row.amount, row.items),
       values: {
         ...agreementValues(row),
         ...(await amountValues(db, row)),

@@ -43,6 +43,19 @@ test('a template prints the sums of an agreement with the sign its currency has 
   });
 });
 
+test('a sum set by hand that the lines do not come to is told before the text is made', async () => {
+  const lawyer = await company.employee();
+  const doubts = async (sum: object) => {
+    const draft = { ...company.draft(lawyer), items: [company.item()], ...sum };
+    const { id } = (await app.as(lawyer).post('/api/agreements', draft)).json<Agreement>();
+    return (await agreementTemplates.facts(app.db, lawyer, id)).doubts?.get('спецификация');
+  };
+  expect(await doubts({})).toBeUndefined();
+  expect(await doubts({ amount_is_manual: true, amount: '1000.00' })).toBe(
+    'Сумма документа 1\u00a0000,00 не равна итогу строк спецификации 300,30',
+  );
+});
+
 type Line = readonly ['included' | 'on_top' | 'none', 'vat22' | 'none'];
 const WITH = 'с\u00a0НДС';
 const WITHOUT = 'без\u00a0НДС';

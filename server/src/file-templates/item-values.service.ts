@@ -1,5 +1,6 @@
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { compareDecimals, sumMoney } from 'shared/contract/money/decimal';
 import { lineTagsOf, plainTag, sectionTag } from './template-tags.service';
 import type { TemplateValues } from './rendering/template-value';
 import { decimalText } from './words/money-in-words';
@@ -30,6 +31,17 @@ export function hasDiscount(items: readonly AgreementItem[]): boolean {
 
 /** The section that repeats for each line. */
 const LINES = 'спецификация';
+
+/** What a text with the lines would contradict: a sum that was set by hand beside lines that come to another. */
+export function itemDoubts(
+  amount: string | null,
+  items: readonly Pick<AgreementItem, 'amount'>[],
+): ReadonlyMap<string, string> {
+  const total = sumMoney(items.map((item) => item.amount));
+  if (amount === null || items.length === 0 || compareDecimals(amount, total) === 0) return new Map();
+  const [said, counted] = [decimalText(amount), decimalText(total)];
+  return new Map([[LINES, `Сумма документа ${said} не равна итогу строк спецификации ${counted}`]]);
+}
 
 /** The tags of a specification, described for the person who writes templates. */
 export const ITEM_TAGS: readonly TemplateTag[] = [
