@@ -121,9 +121,7 @@ test('a step is told by its name, the rest of what it changed by the names of th
   });
   expect(answer.json()).toMatchObject({ status: 'suspended' });
   await tell();
-  expect((await told(buyer)).map(({ body }) => body)).toEqual([
-    'Приостановление договора: дата, причина',
-  ]);
+  expect((await told(buyer)).map(({ body }) => body)).toEqual(['Приостановление договора: дата, причина']);
 });
 
 test('changes of one hour are one word more, at its end', async () => {
