@@ -3,12 +3,13 @@ import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.
 import { fieldText } from 'shared/field-text';
 import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
 import type { ComparedOffer, OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
-import { formatAmount, formatDate, formatNumber, plainDecimal } from 'shared/format';
+import { counterpartyName, formatAmount, formatDate, formatNumber, plainDecimal } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { Badge, Button, classNames, EmptyState, Loader, StatusMark, Strip, TextLink } from 'shared/ui';
 
 import { comparisonQuery } from '../api/offers.queries';
 import { offerStatusLook } from '../offer/offer-status-look';
+import { offerParty } from '../offer/offer.labels';
 import { paths } from '../paths';
 import classes from './comparison.module.css';
 
@@ -84,6 +85,8 @@ function Cell({ text, whose, note, best, isWinner }: CellProps) {
   );
 }
 
+const whoseOf = (offer: ComparedOffer) => counterpartyName(offerParty(offer));
+
 function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own: number }) {
   const { offers, lines } = comparison;
   return (
@@ -102,9 +105,9 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                   </span>
                 )}
                 {offer.id === own ? (
-                  offer.counterparty_name
+                  whoseOf(offer)
                 ) : (
-                  <TextLink to={paths.offer(offer.id)}>{offer.counterparty_name}</TextLink>
+                  <TextLink to={paths.offer(offer.id)}>{whoseOf(offer)}</TextLink>
                 )}
                 <small>{`№\u00A0${offer.number}`}</small>
                 <StatusMark {...offerStatusLook(offer.status)} />
@@ -120,22 +123,22 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                 {line.name}
                 <small>{line.measure}</small>
               </th>
-              {offers.map(
-                ({ id, counterparty_name: whose, currency_code: currency, is_winner: isWinner }) => {
-                  const price = line.prices.find((one) => one.offer_id === id);
-                  if (price === undefined) return <Cell key={id} text={null} {...{ whose, isWinner }} />;
-                  const note = `× ${formatNumber(plainDecimal(price.quantity))}`;
-                  return (
-                    <Cell
-                      key={id}
-                      text={formatAmount(price.price, currency)}
-                      note={note}
-                      best={price.is_best}
-                      {...{ whose, isWinner }}
-                    />
-                  );
-                },
-              )}
+              {offers.map((offer) => {
+                const { id, currency_code: currency, is_winner: isWinner } = offer;
+                const whose = whoseOf(offer);
+                const price = line.prices.find((one) => one.offer_id === id);
+                if (price === undefined) return <Cell key={id} text={null} {...{ whose, isWinner }} />;
+                const note = `× ${formatNumber(plainDecimal(price.quantity))}`;
+                return (
+                  <Cell
+                    key={id}
+                    text={formatAmount(price.price, currency)}
+                    note={note}
+                    best={price.is_best}
+                    {...{ whose, isWinner }}
+                  />
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -147,7 +150,7 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                 <Cell
                   key={offer.id}
                   text={value(offer)}
-                  whose={offer.counterparty_name}
+                  whose={whoseOf(offer)}
                   isWinner={offer.is_winner}
                   best={merit !== undefined && offer.best.includes(merit)}
                 />

@@ -6,7 +6,7 @@ import { counterpartyName, formatAmount, formatDate } from 'shared/format';
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
-import { offerName, statusReason } from '../offer/offer.labels';
+import { offerName, offerParty, statusReason } from '../offer/offer.labels';
 import { paths } from '../paths';
 import classes from './offer-head.module.css';
 
@@ -92,7 +92,7 @@ export function offerGlimpse(row: CommercialOfferRow): Glimpse {
         value: row.amount === null ? null : formatAmount(row.amount, row.currency_code),
         note: row.amount !== null,
       },
-      { label: 'Контрагент', value: row.counterparty_name, note: true },
+      { label: 'Контрагент', value: counterpartyName(offerParty(row), 'list'), note: true },
       {
         label: 'Действует до',
         value: formatDate(row.valid_until) || null,

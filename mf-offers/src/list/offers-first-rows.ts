@@ -23,7 +23,7 @@ export const offersFirstRows: FirstRows = {
     number: 'text',
     offer_date: 'day',
     title: 'text',
-    counterparty: { as: 'text', from: 'counterparty_name' },
+    counterparty: { as: 'party', from: 'party' },
     direction: { as: 'text', words: OFFER_DIRECTION_LABELS },
     status: { as: 'status', words: OFFER_STATUS_LABELS },
     amount: 'money',

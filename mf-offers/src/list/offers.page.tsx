@@ -6,7 +6,7 @@ import {
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
 import { fieldText } from 'shared/field-text';
-import { formatDate } from 'shared/format';
+import { counterpartyName, formatDate } from 'shared/format';
 import {
   companiesFound,
   CreateButton,
@@ -20,6 +20,7 @@ import {
 import { Amount, DaysLeft } from 'shared/ui';
 
 import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
+import { offerParty } from '../offer/offer.labels';
 import { paths } from '../paths';
 import classes from './offers.module.css';
 import { offersDefaults } from './offers-defaults';
@@ -32,7 +33,7 @@ const columns = [
   numberColumn('number', (row) => row.number, OFFER_LOOKS.number),
   dayColumn('offer_date', (row) => row.offer_date, OFFER_LOOKS.offer_date),
   nameColumn('title', (row) => row.title, OFFER_LOOKS.title),
-  textColumn('counterparty', (row) => row.counterparty_name, {
+  textColumn('counterparty', (row) => counterpartyName(offerParty(row), 'list'), {
     ...OFFER_LOOKS.counterparty,
     isSearched: true,
   }),
@@ -95,7 +96,7 @@ const definition: RegisterDefinition<CommercialOfferRow> = {
   rowLabel: (row) => `Предложение ${row.number}, ${row.title}`,
   phoneRow: (row) => ({
     title: row.title,
-    second: row.counterparty_name,
+    second: counterpartyName(offerParty(row)),
     secondEnd: <Amount value={row.amount} currency={row.currency_code} />,
     third: <RecordStatus {...offerStatusLook(row.status)} isArchived={row.archived_at !== null} />,
     thirdEnd: row.number,

@@ -18,6 +18,12 @@ export function offerName({ number, revision }: Pick<CommercialOffer, 'number' |
   return `№\u00A0${number}${revision > 1 ? `, редакция\u00A0${String(revision)}` : ''}`;
 }
 
+/** Whom an offer is made to or came from: a lead by its name alone, as does an older server everybody. */
+export const offerParty = ({
+  party,
+  counterparty_name: name,
+}: Pick<CommercialOffer, 'party' | 'counterparty_name'>) => party ?? { name_short: name, legal_form: null };
+
 const LOCKED: Partial<Record<OfferStatus, string>> = {
   on_approval: 'Пока идёт согласование, текст и условия закрыты.',
   rework: 'Предложение на доработке: условия меняет автор или ответственный.',

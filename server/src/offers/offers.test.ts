@@ -91,6 +91,15 @@ test('a lead who is in no book yet is known by name, and found by it', async () 
   expect(known.json()).toMatchObject({ counterparty_name: 'Лесная Плаза' });
 });
 
+test('a list names a counterparty with its legal form, and a lead as it was written', async () => {
+  const known = await calls.add();
+  const lead = await calls.add({ counterparty_id: null, counterparty_name: 'Энергомаш' });
+  const { data } = commercialOfferList.parse((await app.as(buyer).get('/api/commercial-offers')).json());
+  const partyOf = (id: number) => data.find((row) => row.id === id)?.party;
+  expect(partyOf(known.id)).toEqual({ name_short: 'Лесная Плаза', legal_form: 'ООО' });
+  expect(partyOf(lead.id)).toEqual({ name_short: 'Энергомаш', legal_form: null });
+});
+
 test('what breaks a rule is refused under its field and makes nothing', async () => {
   const taken = await calls.add();
   const count = () => app.db.selectFrom('commercial_offers').select('id').execute();

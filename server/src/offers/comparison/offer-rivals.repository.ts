@@ -4,6 +4,7 @@ import { itemsJson } from '../../records/lines/item-lines.repository';
 import type { Viewer } from '../../records/viewer';
 import type { RivalOffer } from './offer-comparison';
 import { OFFER_ITEMS } from '../offer-fields';
+import { OFFER_PARTY } from '../offer-party';
 import { seesOffer } from '../../visibility/offer-visibility';
 
 /** A group without offers yet. */
@@ -39,11 +40,11 @@ export async function holdRivals(
 /** The offers of the group that the viewer sees, without those that were replaced or cancelled, by their day. */
 export async function findRivals(db: Db, viewer: Viewer, groupId: number): Promise<RivalOffer[]> {
   const { rows } = await sql<RivalOffer>`
-    select f.id, f.number, f.revision, f.counterparty_name, f.status, f.is_winner, f.currency_code, f.amount,
+    select f.id, f.number, f.revision, f.counterparty_name, ${OFFER_PARTY} as party, f.status, f.is_winner, f.currency_code, f.amount,
       f.vat_mode, f.vat_amount, f.amount_without_vat, f.discount_percent, f.valid_until, f.delivery_days,
       f.warranty_months, f.payment_terms,
       ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items
-    from commercial_offers f
+    from commercial_offers f left join counterparties k on k.id = f.counterparty_id
     where f.competitor_group_id = ${groupId} and f.deleted_at is null and f.status not in ('revised', 'cancelled')
       and ${seesOffer(viewer)}
     order by f.offer_date, f.id`.execute(db);

@@ -5,6 +5,7 @@ import { counterpartyFilter } from '../../lists/side-filter';
 import { archivedFilter, dayFilter, enumFilter, idFilter, numberFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
+import { OFFER_PARTY } from '../offer-party';
 import { seesOffer } from '../../visibility/offer-visibility';
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
@@ -17,10 +18,12 @@ export const offerResource: ListResource<ListedOffer> = {
   id: sql<number>`f.id`,
   columns: sql<ListedOffer>`
     f.id, f.number, f.revision, f.offer_date, f.direction, f.title, f.subject, f.organization_id,
-    o.name_short as organization_name, f.counterparty_id, f.counterparty_name, f.responsible_id, r.full_name as responsible_name,
+    o.name_short as organization_name, f.counterparty_id, f.counterparty_name, ${OFFER_PARTY} as party, f.responsible_id, r.full_name as responsible_name,
      f.currency_code, f.amount, f.vat_amount, f.discount_percent, f.valid_until,
     f.status, f.archived_at, f.created_at, f.created_by_id, f.updated_at, f.lock_version`,
-  joins: sql`join counterparties o on o.id = f.organization_id join users r on r.id = f.responsible_id`,
+  joins: sql`
+    join counterparties o on o.id = f.organization_id join users r on r.id = f.responsible_id
+    left join counterparties k on k.id = f.counterparty_id`,
   sorts: {
     offer_date: { expression: sql`f.offer_date` },
     number: { expression: sql`f.number collate "und-x-icu"` },

@@ -40,6 +40,8 @@ export const commercialOfferRow = z.object({
   /** Null of a lead who is not in the book yet. */
   counterparty_id: id.nullable(),
   counterparty_name: z.string(),
+  /** Whom it is made to or came from, as lists name it: a lead by its name alone; absent on an older server. */
+  party: z.object({ name_short: z.string(), legal_form: z.string().nullable() }).optional(),
   responsible_id: id,
   responsible_name: z.string(),
   currency_code: z.string(),

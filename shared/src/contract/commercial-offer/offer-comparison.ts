@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { commercialOfferRow } from './commercial-offer';
 import { OFFER_STATUSES } from './commercial-offer.labels';
 import { VAT_MODES } from '../money/vat';
 import { id } from '../record/field';
@@ -10,6 +11,7 @@ export const comparedOffer = z.object({
   number: z.string(),
   revision: z.int(),
   counterparty_name: z.string(),
+  party: commercialOfferRow.shape.party,
   status: z.enum(OFFER_STATUSES),
   is_winner: z.boolean(),
   currency_code: z.string(),
