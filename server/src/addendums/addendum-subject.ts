@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import { termsAfterAddendum } from '../agreements/terms/agreement-terms.service';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { ApprovalSubject } from '../approval/approval-subjects.service';
@@ -56,8 +57,8 @@ export const addendumSubject: ApprovalSubject = documentSubject({
   sums: (row) => ({
     amount: null,
     currency_code: null,
-    counterparty_name: row.counterparty.name_short,
-    organization_name: row.organization.name_short,
+    counterparty_name: counterpartyName(row.counterparty),
+    organization_name: counterpartyName(row.organization),
   }),
   shown: SHOWN,
   risks: risksOf,

@@ -261,7 +261,7 @@ test('it goes its way to both signatures and takes effect on its day, and each s
   expect(errorsOf(await act(now, 'mark-signed', { side: 'us' }))).toHaveProperty('date');
   now = (await act(now, 'mark-signed', { side: 'us', date: '2026-11-20' })).json<Addendum>();
   expect(errorsOf(await act(now, 'mark-signed', { side: 'them', date: '2026-11-20' }))).toHaveProperty(
-    'files',
+    'document_version_id',
   );
   await withFile(record, 'scan');
   now = (await act(now, 'mark-signed', { side: 'them', date: '2026-11-20' })).json<Addendum>();

@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { ADDENDUM_KIND_LABELS, ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
@@ -14,8 +15,8 @@ export const addendumColumns: ExportColumns<ListedAddendum> = {
   agreement: textColumn(wordOf('agreement'), 24, (row) => row.agreement.name),
   addendum_date: dayColumn(wordOf('addendum_date'), (row) => row.addendum_date),
   title: textColumn(wordOf('title'), 60, (row) => row.title),
-  counterparty_name: textColumn(wordOf('counterparty'), 36, (row) => row.counterparty_name),
-  counterparty: textColumn(wordOf('counterparty'), 36, (row) => row.counterparty_name),
+  counterparty_name: textColumn(wordOf('counterparty'), 36, (row) => counterpartyName(row.counterparty)),
+  counterparty: textColumn(wordOf('counterparty'), 36, (row) => counterpartyName(row.counterparty)),
   kinds: textColumn(
     wordOf('kinds'),
     28,

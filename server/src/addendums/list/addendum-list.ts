@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CounterpartyReference } from 'shared/contract/list/reference';
 import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_KIND_LABELS, ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
@@ -29,7 +30,10 @@ const tab: ListFilter = {
 };
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
-export type ListedAddendum = Omit<AddendumRow, 'can' | 'kind'> & { created_by_id: number | null };
+export type ListedAddendum = Omit<AddendumRow, 'can' | 'kind' | 'counterparty'> & {
+  counterparty: CounterpartyReference;
+  created_by_id: number | null;
+};
 
 /** Addenda; whoever sees the agreement sees what was added to it. */
 export const addendumResource: ListResource<ListedAddendum> = {

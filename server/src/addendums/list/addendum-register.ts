@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import {
@@ -26,7 +27,7 @@ export const addendumRegister: Register<ListedAddendum> = {
     kind: 'addendum',
     id: row.id,
     title: `№\u00a0${row.number} к договору ${row.agreement.name} — ${row.title}`,
-    hint: `${row.counterparty_name} · ${ADDENDUM_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
+    hint: `${counterpartyName(row.counterparty)} · ${ADDENDUM_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
     url: `/addendums/${String(row.id)}`,
   }),
 };

@@ -79,7 +79,7 @@ test('an agreement without approval goes from draft to active', async () => {
   expect(signing).toMatchObject({ status: 'on_signing', number: '1/2026-З', originals_due_at: '2026-12-04' });
   await act(lawyer, id, 'mark-signed', { lock_version: 3, side: 'us', date: '2026-11-18' });
   const early = await act(lawyer, id, 'mark-signed', { lock_version: 4, side: 'them', date: '2026-11-19' });
-  expect(early.json<{ errors: object }>().errors).toHaveProperty('files');
+  expect(early.json<{ errors: object }>().errors).toHaveProperty('document_version_id');
   await withFile(id, 'scan');
   const active = (
     await act(lawyer, id, 'mark-signed', { lock_version: 4, side: 'them', date: '2026-11-19' })

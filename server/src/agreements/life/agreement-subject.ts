@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import type { ApprovalSubject } from '../../approval/approval-subjects.service';
 import { documentSubject } from '../../approval/document-subject.service';
 import type { Db } from '../../platform/database/database';
@@ -69,8 +70,8 @@ export const agreementSubject: ApprovalSubject = documentSubject({
   sums: (row) => ({
     amount: row.amount,
     currency_code: row.currency_code,
-    counterparty_name: row.counterparty.name_short,
-    organization_name: row.organization.name_short,
+    counterparty_name: counterpartyName(row.counterparty),
+    organization_name: counterpartyName(row.organization),
   }),
   shown: SHOWN,
   risks: risksOf,

@@ -124,7 +124,7 @@ test('the last signature on paper asks for the scan, not the one of the second s
   await mark(id, { side: 'us' });
   expect((await mark(id, { side: 'them' })).statusCode).toBe(200);
   expect((await mark(id, { side: 'third', party_id: surety })).statusCode).toBe(200);
-  expect(errorsOf(await mark(id, { side: 'third', party_id: bank }))).toHaveProperty('files');
+  expect(errorsOf(await mark(id, { side: 'third', party_id: bank }))).toHaveProperty('document_version_id');
 });
 
 test.each([

@@ -115,7 +115,9 @@ test('a scan that was uploaded as an attachment ends the signing on paper, count
   const id = await signing();
   await mark(id, { side: 'us' });
   const scan = await file(id, 'attachment');
-  expect((await mark(id, { side: 'them' })).json<{ errors: object }>().errors).toHaveProperty('files');
+  expect((await mark(id, { side: 'them' })).json<{ errors: object }>().errors).toHaveProperty(
+    'document_version_id',
+  );
   const signed = (await mark(id, { side: 'them', document_version_id: scan })).json<Agreement>();
   expect(signed).toMatchObject({ status: 'active', current_version_id: scan });
   const removal = desk.app.db.deleteFrom('document_versions').where('id', '=', scan).execute();

@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import {
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
@@ -6,8 +7,6 @@ import {
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { originalState } from 'shared/contract/agreement/original-state';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
-import type { CounterpartyReference } from 'shared/contract/list/reference';
-import { quoted } from 'shared/contract/quotation';
 import {
   dayColumn,
   type ExportColumns,
@@ -21,19 +20,15 @@ const { columns } = AGREEMENT_REGISTER;
 /** The title of the column on the screen. */
 const wordOf = (key: keyof typeof columns) => columns[key].title;
 
-function company({ legal_form, name_short }: CounterpartyReference): string {
-  return legal_form === null ? name_short : `${legal_form} ${quoted(name_short)}`;
-}
-
 /** The register's columns in a spreadsheet, by the keys the browser knows them by. */
 export const agreementColumns: ExportColumns<ListedAgreement> = {
   number: textColumn(wordOf('number'), 16, (row) => row.number ?? row.internal_number),
   internal_number: textColumn(wordOf('internal_number'), 18, (row) => row.internal_number),
   agreement_date: dayColumn(wordOf('agreement_date'), (row) => row.agreement_date),
   title: textColumn(wordOf('title'), 60, (row) => row.title),
-  counterparty: textColumn(wordOf('counterparty'), 36, (row) => company(row.counterparty)),
+  counterparty: textColumn(wordOf('counterparty'), 36, (row) => counterpartyName(row.counterparty)),
   counterparty_inn: textColumn('ИНН контрагента', 16, (row) => row.counterparty.inn),
-  organization: textColumn(wordOf('organization'), 36, (row) => company(row.organization)),
+  organization: textColumn(wordOf('organization'), 36, (row) => counterpartyName(row.organization)),
   status: textColumn(wordOf('status'), 18, (row) => AGREEMENT_STATUS_LABELS[row.status]),
   direction: textColumn(wordOf('direction'), 14, (row) => AGREEMENT_DIRECTION_LABELS[row.direction]),
   kind: textColumn(wordOf('kind'), 16, (row) => AGREEMENT_KIND_LABELS[row.kind]),

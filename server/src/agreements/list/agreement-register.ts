@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import {
   AGREEMENT_DIRECTION_LABELS,
@@ -32,7 +33,7 @@ export const agreementRegister: Register<ListedAgreement> = {
     kind: 'agreement',
     id: row.id,
     title: `№\u00a0${row.number ?? row.internal_number} — ${row.title}`,
-    hint: `${row.counterparty.name_short} · ${AGREEMENT_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
+    hint: `${counterpartyName(row.counterparty)} · ${AGREEMENT_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
     url: `/agreements/${String(row.id)}`,
   }),
 };

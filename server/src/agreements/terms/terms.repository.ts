@@ -3,7 +3,7 @@ import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import type { Db, Trx } from '../../platform/database/database';
 import { withoutOriginal } from '../../lists/columns/without-original';
 import type { PercentOf } from '../../records/lines/item-amounts';
-import { accountName } from '../../lists/columns/reference-json';
+import { accountName, counterpartyText } from '../../lists/columns/reference-json';
 import { type KeptTermChange, termChangesJson } from '../../lists/columns/term-changes-json';
 
 /** An addendum as far as the terms of its agreement depend on it. */
@@ -94,7 +94,7 @@ const NAMES = {
   'vat-rates': sql`vat_rates`,
 } as const;
 const NAME_OF = {
-  counterparties: sql`case when r.legal_form is null then r.name_short else r.legal_form || ' «' || r.name_short || '»' end`,
+  counterparties: counterpartyText('r'),
   signatories: sql`r.full_name`,
   'bank-accounts': accountName('r'),
   'vat-rates': sql`r.name`,

@@ -61,6 +61,15 @@ export function counterpartyJson(alias: string): RawBuilder<CounterpartyReferenc
     'inn', ${column('inn')}, 'kpp', ${column('kpp')})`;
 }
 
+/** The name of a counterparty in a text, the same as `counterpartyName` writes; over `counterparties` under the alias. */
+export function counterpartyText(alias: string): RawBuilder<string> {
+  const [form, name] = [sql.ref(`${alias}.legal_form`), sql.ref(`${alias}.name_short`)];
+  return sql<string>`(
+    case when ${form} is null then ${name}
+      when lower(${form}) in ('ип', 'самозанятый') then ${form} || '\u00a0' || ${name}
+      else ${form} || '\u00a0«' || ${name} || '»' end)`;
+}
+
 /** An employee as the wire names one, or null when the outer join found none; over `users` and their `departments`. */
 export function employeeJson(user: string, department: string): RawBuilder<UserReference | null> {
   return sql<UserReference | null>`

@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import type { ApprovalSubject } from '../../approval/approval-subjects.service';
 import { documentSubject } from '../../approval/document-subject.service';
 import { act } from './offer-actions.service';
@@ -50,8 +51,8 @@ export const offerSubject: ApprovalSubject = documentSubject({
   sums: (row) => ({
     amount: row.amount,
     currency_code: row.currency_code,
-    counterparty_name: row.counterparty_name,
-    organization_name: row.organization.name_short,
+    counterparty_name: row.counterparty === null ? row.counterparty_name : counterpartyName(row.counterparty),
+    organization_name: counterpartyName(row.organization),
   }),
   shown: SHOWN,
   risks: risksOf,

@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import {
   OFFER_DIRECTION_LABELS,
   OFFER_STATUS_LABELS,
@@ -25,8 +26,8 @@ export const offerColumns: ExportColumns<ListedOffer> = {
   direction: textColumn(wordOf('direction'), 14, (row) => OFFER_DIRECTION_LABELS[row.direction]),
   title: textColumn(wordOf('title'), 60, (row) => row.title),
   subject: textColumn(OFFER_FIELDS.subject.label, 60, (row) => row.subject),
-  counterparty_name: textColumn(wordOf('counterparty'), 36, (row) => row.counterparty_name),
-  counterparty: textColumn(wordOf('counterparty'), 36, (row) => row.counterparty_name),
+  counterparty_name: textColumn(wordOf('counterparty'), 36, (row) => counterpartyName(row.party)),
+  counterparty: textColumn(wordOf('counterparty'), 36, (row) => counterpartyName(row.party)),
   organization_name: textColumn(wordOf('organization_name'), 36, (row) => row.organization_name),
   responsible_name: textColumn(wordOf('responsible'), 32, (row) => row.responsible_name),
   responsible: textColumn(wordOf('responsible'), 32, (row) => row.responsible_name),

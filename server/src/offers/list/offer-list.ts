@@ -5,11 +5,14 @@ import { counterpartyFilter } from '../../lists/side-filter';
 import { archivedFilter, dayFilter, enumFilter, idFilter, numberFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
-import { OFFER_PARTY } from '../offer-party';
+import { OFFER_PARTY, type OfferParty } from '../offer-party';
 import { seesOffer } from '../../visibility/offer-visibility';
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
-export type ListedOffer = Omit<CommercialOfferRow, 'can'> & { created_by_id: number | null };
+export type ListedOffer = Omit<CommercialOfferRow, 'can' | 'party'> & {
+  party: OfferParty;
+  created_by_id: number | null;
+};
 
 /** Commercial offers, incoming and outgoing. */
 export const offerResource: ListResource<ListedOffer> = {

@@ -1,3 +1,4 @@
+import { counterpartyName } from 'shared/format';
 import { sql } from 'kysely';
 import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
 import {
@@ -21,7 +22,7 @@ export const offerRegister: Register<ListedOffer> = {
     kind: 'commercial_offer',
     id: row.id,
     title: `${row.number} — ${row.title}`,
-    hint: `${row.counterparty_name} · ${OFFER_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
+    hint: `${counterpartyName(row.party)} · ${OFFER_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
     url: `/commercial-offers/${String(row.id)}`,
   }),
 };
