@@ -37,6 +37,16 @@ function orderOf({ columns, words }: Said, sort: string): string {
 
 const BOUNDS: Readonly<Record<string, string>> = { gte: 'от ', lte: 'до ' };
 
+/** The values of a list's query string by their conditions; of a period none. */
+export function conditionsOf(query: string): Record<string, string> {
+  return Object.fromEntries(
+    [...new URLSearchParams(query)].flatMap(([name, value]) => {
+      const [, filter, bound] = FILTER.exec(name) ?? [];
+      return filter === undefined || bound !== undefined ? [] : [[filter, value]];
+    }),
+  );
+}
+
 /** The list's query string in the words of its columns and conditions; null when it asks for everything. */
 export function askedRows(register: Said, query: string): string | null {
   const conditions = new Map<string, string[]>();

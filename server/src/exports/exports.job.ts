@@ -12,6 +12,7 @@ import { type Register, requireRegister } from '../lists/register-catalogue';
 import { notify } from '../notifications/notifications.service';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, HttpError } from '../platform/http/errors';
+import { conditionsOf } from './asked-rows';
 import type { ExportDeps } from './export-deps';
 import { ALIVE_EVERY, mayLoseRecords, SCOPE_CHANGED, scopeOf } from './export-life.policy';
 import { keepAlive, keepRecords, type StoredExport } from './exports.repository';
@@ -102,7 +103,7 @@ async function write(deps: ExportDeps, run: Run): Promise<void> {
         title: 'Выгрузка готова',
         body: file_name,
         subject: { type: 'export', id: job.id },
-        url: registerAddress(job.resource),
+        url: registerAddress(deps.app, { resource: job.resource, said: conditionsOf(job.query) }),
       });
     },
   });

@@ -24,7 +24,7 @@ export async function announceImport(deps: Pick<Deps, 'outbox'>, trx: Trx, job: 
  * is told.
  */
 export async function noticeEnd(
-  deps: Pick<Deps, 'outbox'>,
+  deps: Pick<Deps, 'app' | 'outbox'>,
   trx: Trx,
   { job, title, body }: { job: StoredImport; title: string; body: string },
 ): Promise<void> {
@@ -35,12 +35,16 @@ export async function noticeEnd(
     title,
     body: `${job.file_name}: ${body}`,
     subject: { type: 'import', id: job.id },
-    url: registerAddress(job.resource),
+    url: registerAddress(deps.app, { resource: job.resource, said: job.given }),
   });
 }
 
 /** The load has stopped by itself: its owner is told that it can be gone on with. */
-export function noticeFailure(deps: Pick<Deps, 'outbox'>, trx: Trx, job: StoredImport): Promise<void> {
+export function noticeFailure(
+  deps: Pick<Deps, 'app' | 'outbox'>,
+  trx: Trx,
+  job: StoredImport,
+): Promise<void> {
   return noticeEnd(deps, trx, { job, title: 'Загрузка прервалась', body: job.message ?? '' });
 }
 

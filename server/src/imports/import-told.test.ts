@@ -48,7 +48,7 @@ test.each(RESOURCES)(
         title: expect.stringMatching(/^Загрузка завершена: /) as string,
         body: 'Таблица.csv: добавлено: 0, обновлено: 0, с ошибками: 1',
         is_read: false,
-        url: registerAddress(resource) ?? null,
+        url: registerAddress(app.deps.app, { resource, said: {} }) ?? null,
       },
     ]);
   },
@@ -122,8 +122,13 @@ test('a load that ends its server again on the same row stops, and is told of on
   ]);
 });
 
-test('the way from the bell leads to the register the load went into', () => {
-  expect(registerAddress('agreements')).toBe('/agreements');
-  expect(registerAddress('counterparties')).toBe('/counterparties');
-  expect(registerAddress('agreement-lines')).toBeUndefined();
+test.each([
+  ['agreements', {}, '/agreements'],
+  ['counterparties', { is_own: false }, '/counterparties/partners'],
+  ['counterparties', { is_own: 'true' }, '/counterparties/organizations'],
+  ['measures', {}, '/handbooks/measures'],
+  ['products', {}, undefined],
+  ['agreement-lines', {}, undefined],
+])('the way from the bell leads to the screen the load went into: %s, %j', (resource, said, address) => {
+  expect(registerAddress(app.deps.app, { resource, said })).toBe(address);
 });

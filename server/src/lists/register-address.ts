@@ -1,10 +1,24 @@
+import { type Book, bookScreen } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
-import type { RecordKind } from 'shared/contract/record/record-kind';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { findRegister, type RegisterHome } from './register-catalogue';
 
-const KINDS: readonly RecordKind[] = [...Object.values(RECORD_KINDS), ...BOOKS.map(({ kind }) => kind)];
+interface Wanted {
+  resource: string;
+  /** The values its rows were asked for by, or made with. */
+  said: Readonly<Record<string, unknown>>;
+}
 
-/** Address of the register of the resource inside the suite; undefined when it has no page of its own. */
-export function registerAddress(resource: string): string | undefined {
-  return KINDS.find((kind) => kind.resource === resource)?.path ?? undefined;
+/** Address of the screen the rows stand on inside the suite; undefined when no screen shows them without a choice. */
+export function registerAddress(app: RegisterHome, { resource, said }: Wanted): string | undefined {
+  const parts = findRegister(app, resource)?.parts;
+  if (parts !== undefined) {
+    const asked = parts.find(({ asks }) =>
+      Object.entries(asks).every(([name, value]) => String(said[name]) === value),
+    );
+    return (asked ?? parts[0])?.path;
+  }
+  const book = (BOOKS as readonly Book[]).find(({ kind }) => kind.resource === resource);
+  if (book !== undefined) return bookScreen(book) ?? undefined;
+  return Object.values(RECORD_KINDS).find((kind) => kind.resource === resource)?.path ?? undefined;
 }

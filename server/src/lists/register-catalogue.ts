@@ -28,6 +28,8 @@ export interface RegisterPart {
   title: string;
   /** Address of the screen. */
   path: string;
+  /** The conditions by which the screen asks for its rows. */
+  asks: Readonly<Record<string, string>>;
   where: Condition;
 }
 
@@ -77,12 +79,17 @@ export function allRegisters(app: RegisterHome): Register<object>[] {
   return [...catalogueOf(app).values()];
 }
 
+/** The register of a resource; undefined when nobody has made it known. */
+export function findRegister(app: RegisterHome, resource: string): Register<object> | undefined {
+  return catalogueOf(app).get(resource);
+}
+
 /** What is said of a register nobody has made known. */
 export const NO_REGISTER = 'Такого реестра нет';
 
 /** The register of a resource the employee may read; refuses with 422 an unknown one and with 403 a closed one. */
 export function requireRegister(app: RegisterHome, resource: string, actor: Actor): Register<object> {
-  const register = catalogueOf(app).get(resource);
+  const register = findRegister(app, resource);
   if (register === undefined) throw new ValidationFailed({ resource: [NO_REGISTER] });
   authorise(actor, register.access);
   return register;

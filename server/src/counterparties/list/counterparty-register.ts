@@ -4,7 +4,7 @@ import {
   COUNTERPARTY_TYPE_LABELS,
 } from 'shared/contract/counterparty/counterparty.labels';
 import { sql } from 'kysely';
-import { quoted } from 'shared/contract/quotation';
+import { counterpartyName } from 'shared/format';
 import { type Register, saidBy } from '../../lists/register-catalogue';
 import { counterpartyColumns } from './counterparty-columns';
 import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
@@ -21,12 +21,14 @@ export const counterpartyRegister: Register<ListedCounterparty> = {
       name: 'partners',
       title: 'Партнёры',
       path: '/counterparties/partners',
+      asks: { is_own: 'false' },
       where: sql`not c.is_own`,
     },
     {
       name: 'organizations',
       title: 'Свои организации',
       path: '/counterparties/organizations',
+      asks: { is_own: 'true' },
       where: sql`c.is_own`,
     },
   ],
@@ -39,7 +41,7 @@ export const counterpartyRegister: Register<ListedCounterparty> = {
   hit: (row) => ({
     kind: 'counterparty',
     id: row.id,
-    title: row.legal_form === null ? row.name_short : `${row.legal_form} ${quoted(row.name_short)}`,
+    title: counterpartyName(row),
     hint: row.inn === null ? 'Контрагент' : `ИНН\u00a0${row.inn}`,
     url: `/counterparties/${String(row.id)}`,
   }),
