@@ -1,3 +1,4 @@
+import { recordPath } from 'shared/contract/record/record-kind';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { Deps } from '../platform/module';
 import { syncPermissionCatalogue } from './permission-catalogue';
@@ -10,7 +11,8 @@ export function rolesModule(deps: Deps): void {
     'role.updated': 'Изменение роли',
     'role.deleted': 'Удаление роли',
   });
-  deps.activity.pages(RECORD_KINDS.role.name, RECORD_KINDS.role);
+  const { role } = RECORD_KINDS;
+  deps.activity.pages(role.name, { at: (id) => recordPath(role, id), needs: 'roles.read' });
   rolesRoutes(deps);
   deps.onStart(() => deps.transact(syncPermissionCatalogue));
 }

@@ -1,3 +1,5 @@
+import { recordPath } from 'shared/contract/record/record-kind';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { USER_REGISTER } from 'shared/contract/user/user-register';
 import { USER_STATUS_LABELS } from 'shared/contract/user/user.labels';
 import { type Register, saidBy } from '../lists/register-catalogue';
@@ -8,11 +10,13 @@ import type { Actor } from '../platform/http/actor';
 import { mayReadPersonal } from './users.policy';
 import type { ListedUser } from './users.repository';
 
+/** Address of an employee's profile; null where the reader may not open it. */
+export const profileFor = (id: number, reader: Actor): string | null =>
+  id === reader.id || holds(reader, 'users.update_other') ? recordPath(RECORD_KINDS.user, id) : null;
+
 /** The profile where the reader may open it, else the row of the list: it says what colleagues may know. */
 function pageOf({ id, full_name }: Pick<ListedUser, 'id' | 'full_name'>, actor: Actor): string {
-  return id === actor.id || holds(actor, 'users.update_other')
-    ? `/handbooks/users/${String(id)}`
-    : `/handbooks/users?${new URLSearchParams({ search: full_name }).toString()}`;
+  return profileFor(id, actor) ?? `/handbooks/users?${new URLSearchParams({ search: full_name }).toString()}`;
 }
 
 /** Employees for views, exports and the search. */

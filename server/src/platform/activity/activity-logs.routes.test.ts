@@ -10,6 +10,7 @@ interface Page {
     action: string;
     action_label: string;
     entity_label: string;
+    entity_url: string | null;
     actor_name: string | null;
   }[];
   meta: { total: number; last_page: number; total_is_capped: boolean };
@@ -52,6 +53,15 @@ describe('the journal', () => {
     const { data } = await find('filter[action]=agreement.updated');
     expect(data.map((line) => line.id)).toEqual([3, 2, 1]);
     expect(data[1]).toMatchObject({ action_label: 'Изменение договора', actor_name: 'Сотрудник 2' });
+  });
+
+  it('leads to a record only whoever may open it', async () => {
+    const address = (id: number | null) => `/users/${String(id)}`;
+    test.deps.activity.pages('agreement', {
+      at: (id, reader) => (id === 2 && reader.id === auditor.id ? address(id) : null),
+    });
+    const { data } = await find('filter[action]=agreement.updated');
+    expect(data.map((line) => line.entity_url)).toEqual([null, address(2), null]);
   });
 
   it('shows one line by its number, to whoever may read it', async () => {

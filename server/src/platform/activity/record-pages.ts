@@ -11,7 +11,7 @@ import type { ActivityRow } from './activity-log.repository';
  */
 export type RecordPage =
   | Pick<RecordKind, 'path'>
-  | { at: (id: number) => string | null; needs?: PermissionName | undefined }
+  | { at: (id: number, reader: Actor) => string | null; needs?: PermissionName | undefined }
   | { find: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>> };
 
 /** Of a line, which record it is about. */
@@ -42,7 +42,7 @@ export class RecordPages {
       if (page === undefined || entity_id === null) return null;
       if ('path' in page) return recordPath(page, entity_id);
       if ('find' in page) return found.get(entity_type)?.get(entity_id) ?? null;
-      return page.needs === undefined || holds(reader, page.needs) ? page.at(entity_id) : null;
+      return page.needs === undefined || holds(reader, page.needs) ? page.at(entity_id, reader) : null;
     };
   }
 }
