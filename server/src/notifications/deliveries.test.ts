@@ -46,6 +46,18 @@ const states = async () =>
   );
 
 describe('a letter about a notification', () => {
+  it('names in its subject what a person follows, and whom they stand in for', async () => {
+    await settle({ kinds: [{ type: 'record_changed', live: true, mail: 'letter' }] });
+    const body = 'Изменение договора: срок';
+    await tell({ type: 'record_changed', title: 'Изменилось: № 112/2026-П', body });
+    await tell({ type: 'absence_assigned', title: 'Вы замещаете: Ким Е. А.', body: 'с 01.12.2026' });
+    await run();
+    expect(app.letters.map(({ subject }) => subject)).toEqual([
+      'Изменилось: № 112/2026-П · Изменение договора: срок',
+      'Вы замещаете: Ким Е. А. · с 01.12.2026',
+    ]);
+  });
+
   it('leaves once, with the record’s address and the page where letters are chosen', async () => {
     await tell();
     await run();

@@ -84,13 +84,16 @@ function signed(
   };
 }
 
+function subjectOf({ type, title, body }: Notification): string {
+  const subject = isNotificationType(type) ? NOTIFICATION_KINDS[type].subject : title;
+  if (subject !== undefined) return `${subject}: ${body === '' ? title : body}`;
+  return body === '' ? title : `${title} · ${body}`;
+}
+
 /** The letter about one event, with the link to its record. */
 export function eventLetter(notification: Notification, reader: Reader): Letter {
-  const { type, title } = notification;
-  const subject = isNotificationType(type) ? NOTIFICATION_KINDS[type].subject : title;
-  const about = notification.body === '' ? title : notification.body;
   return signed(
-    { reader, subject: `${subject}: ${about}`.slice(0, 200) },
+    { reader, subject: subjectOf(notification).slice(0, 200) },
     [linesOf(notification, reader).join('\n')],
     [eventPage(notification, reader)],
   );

@@ -17,6 +17,9 @@ function isSaidBy(action: string, label: string): boolean {
   return action.split(/[^\p{L}]+/u).some((word) => stem(word) === stem(label));
 }
 
+/** «ИНН» and «Основной ОКВЭД» keep the capitals of what is short for several words. */
+const inSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+
 type Words = Pick<ActivityLog, 'labelOf' | 'wordsOf'>;
 
 function sentenceOf(activity: Words, line: ToldLine): string {
@@ -27,7 +30,7 @@ function sentenceOf(activity: Words, line: ToldLine): string {
     .wordsOf({ entity_type: line.entity_type, changes: line.changes, unseen_references: [] })
     .filter(({ field }) => field !== 'status');
   const fields = [...new Set(changes.map(({ label }) => label))].filter((label) => !isSaidBy(action, label));
-  const named = fields.slice(0, MOST_NAMED).join(', ').toLowerCase();
+  const named = fields.slice(0, MOST_NAMED).map(inSentence).join(', ');
   const rest = fields.length > MOST_NAMED ? ` и ещё ${String(fields.length - MOST_NAMED)}` : '';
   return fields.length === 0 ? action : `${action}: ${named}${rest}`;
 }

@@ -26,8 +26,8 @@ export interface NotificationKind {
   title: string;
   /** When such a notification comes, as a sentence. */
   hint: string;
-  /** Subject of the letter; what exactly has happened stands in the letter itself. */
-  subject: string;
+  /** Subject of the letter, before what exactly has happened; absent of a kind whose titles say it themselves, by name. */
+  subject?: string;
   /** An urgent one comes during quiet hours too. */
   urgency: NotificationPriority;
   /** How it comes to an employee who has chosen nothing. */
@@ -145,7 +145,6 @@ export const NOTIFICATION_KINDS = {
     {
       title: 'Замещение',
       hint: 'Вы замещаете коллегу или вас замещает коллега',
-      subject: 'Замещение сотрудника',
     },
     { mail: 'letter' },
   ),
@@ -190,12 +189,10 @@ export const NOTIFICATION_KINDS = {
   record_changed: kind('subscriptions', {
     title: 'Изменения в записи, на которую вы подписаны',
     hint: 'Не чаще одного раза в час по каждой записи; о ваших собственных изменениях не сообщается',
-    subject: 'Изменения по вашей подписке',
   }),
   view_entered: kind('subscriptions', {
     title: 'Новые записи в виде, на который вы подписаны',
     hint: 'В сохранённый вид попали записи, которых в нём не было',
-    subject: 'Новые записи по вашей подписке',
   }),
   import_finished: kind(
     'service',
