@@ -77,6 +77,7 @@ async function tell(deps: Deps, trx: Trx, change: AbsenceChange & { nameOf: Name
       type: 'absence_assigned',
       title,
       body,
+      url: '/approvals/absences',
       groupKey: `absence:${String(id)}`,
     });
   if (old !== null && old.deputyId !== present?.deputyId) {

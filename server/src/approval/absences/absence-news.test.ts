@@ -46,6 +46,16 @@ const heard = async ({ id }: Actor) => {
 const block = (actor: Actor) =>
   desk.app.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', actor.id).execute();
 
+it('what a deputy hears leads to the absences', async () => {
+  await appoint();
+  const { url } = await desk.app.db
+    .selectFrom('notifications')
+    .select('url')
+    .where('user_id', '=', first.id)
+    .executeTakeFirstOrThrow();
+  expect(url).toBe('/approvals/absences');
+});
+
 it('whoever stood in hears that they do not any more, and whoever does now that they do', async () => {
   const made = (await appoint()).json<Absence>();
   expect(await heard(first)).toEqual(['Вы замещаете: Соколова Мария Дмитриевна, с 01.12.2026 по 09.12.2026']);

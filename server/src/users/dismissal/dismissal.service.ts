@@ -110,8 +110,7 @@ async function tellHolders(
 ): Promise<void> {
   const { user, actor, moved, successor } = given;
   for (const { holder, taken } of takenBy(moved, successor)) {
-    const [first] = taken;
-    if (first === undefined) continue;
+    if (taken.length === 0) continue;
     await notify(deps, trx, {
       userIds: [holder.id],
       actorId: actor.id,
@@ -119,7 +118,7 @@ async function tellHolders(
       title: `Вам переданы дела: ${user.full_name}`,
       body: counted(taken),
       subject: { type: 'user', id: user.id },
-      url: first.work.list?.(holder.id),
+      url: taken.map(({ work }) => work.list?.(holder.id)).find((address) => address !== undefined),
       groupKey: `user:${String(user.id)}:dismissed`,
     });
   }
