@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/module';
 import { NOTHING_NAMED, type OpenItem, type OpenWork } from '../../users/dismissal/open-work.service';
 import { updateAbsence } from '../absences/absences.repository';
 import { findReferences } from '../people/people.repository';
+import { voterRefusal } from '../people/voter-refusal';
 
 interface Stood extends OpenItem {
   /** Who is away. */
@@ -58,6 +59,7 @@ export function deputyWork(deps: Deps): OpenWork {
         total: await count(db, part.userId),
       };
     },
+    refusal: voterRefusal,
     async move(trx, { from, to, actor, origin, now }) {
       const stood = await findStood(trx, { userId: from, today: today() });
       const names = await findReferences(trx, [from, to]);

@@ -77,6 +77,29 @@ describe('seats that templates give by name', () => {
     expect(await desk.tasks(successor)).toHaveLength(1);
   });
 
+  it('are not given to somebody who has no right to decide', async () => {
+    const id = await desk.template([stageOf([leaver])]);
+    successor = await desk.company.employee({
+      name: 'Ким Елизавета Андреевна',
+      permissions: ['agreements.read'],
+    });
+    const { lock_version } = (await desk.app.as(admin).get(path())).json<User>();
+    const answer = await desk.app.as(admin).post(path('/dismiss'), {
+      lock_version,
+      dismissed_at: '2026-11-20',
+      successor_id: successor.id,
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        errors: {
+          successor_id: [expect.stringMatching(/^Ким Елизавета Андреевна не может согласовывать: нет права/)],
+        },
+      },
+    ]);
+    expect(await templateOf(id)).toMatchObject({ version: 1 });
+  });
+
   it('stay as they are in an archived template, and in one that does not name the leaver', async () => {
     const archived = await desk.template([stageOf([leaver])]);
     const other = await desk.template([stageOf([admin])]);

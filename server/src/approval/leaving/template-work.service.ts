@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/module';
 import { holds } from '../../platform/http/access';
 import { NOTHING_NAMED, type OpenItem, type OpenWork } from '../../users/dismissal/open-work.service';
+import { voterRefusal } from '../people/voter-refusal';
 import { replaceInTemplate } from '../templates/template-versions.service';
 import { countTemplatesWith, findTemplatesWith } from './template-seats.repository';
 
@@ -26,6 +27,7 @@ export function templateWork(deps: Deps): OpenWork {
       }));
       return { items, total: await countTemplatesWith(db, userId) };
     },
+    refusal: voterRefusal,
     async move(trx, { from, to, actor, origin }) {
       const moved: OpenItem[] = [];
       for (const { id, name } of await findTemplatesWith(trx, from, null)) {

@@ -32,6 +32,16 @@ async function requireSuccessor(trx: Trx, user: UserRecord, successorId: number)
   return successor;
 }
 
+/** Refuses with 422 a successor who cannot take over some of what there is. */
+async function requireAble(trx: Trx, works: readonly OpenWork[], { from, to }: Record<'from' | 'to', number>) {
+  const refusals = new Set<string>();
+  for (const work of works) {
+    const refusal = (await work.refusal?.(trx, to)) ?? null;
+    if (refusal !== null && (await work.count(trx, from)) > 0) refusals.add(refusal);
+  }
+  if (refusals.size > 0) throw new ValidationFailed({ successor_id: [[...refusals].join('. ')] });
+}
+
 interface Moved {
   work: OpenWork;
   items: MovedItem[];
@@ -56,6 +66,7 @@ async function handOver(
     return { successor: null, moved: [] };
   }
   const successor = await requireSuccessor(trx, row, successorId);
+  await requireAble(trx, works, { from: row.id, to: successor.id });
   const old = { id: row.id, label: row.full_name };
   const present = { id: successor.id, label: successor.full_name };
   const moved: Moved[] = [];

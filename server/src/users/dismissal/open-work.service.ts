@@ -65,6 +65,8 @@ export interface OpenWork {
   countOnItsWay?: (db: Db, userId: number) => Promise<number>;
   /** Of what is counted, what the reader may be told of by name, the newest first. */
   find(db: Db, part: OpenWorkPart): Promise<NamedItems>;
+  /** Why the employee cannot take it over, a sentence without its full stop; null where they can, absent where anybody may. */
+  refusal?: (trx: Trx, to: number) => Promise<string | null>;
   /** Gives all of it to somebody else and answers what was given. */
   move(trx: Trx, handover: Handover): Promise<MovedItem[]>;
 }
