@@ -12,6 +12,9 @@ export const paths = {
       : `/handbooks/chains_templates/create?from=${String(from)}`,
   chainTemplate: (id: number) => `/handbooks/chains_templates/${String(id)}`,
   categories: () => '/handbooks/categories',
+  /** What a category holds: its parts when it is divided, unless its goods are asked for. */
+  category: (id: number, part?: 'products') =>
+    `/handbooks/categories/${String(id)}${part === undefined ? '' : `?part=${part}`}`,
   calendar: () => '/handbooks/calendar',
   users: (search = '') => (search === '' ? '/handbooks/users' : `/handbooks/users?${search}`),
   user: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}`, list),

@@ -24,6 +24,8 @@ interface BookRegisterProps {
   preset?: Readonly<Record<string, Picked>> | undefined;
   /** Stands before the button of creation. */
   actions?: ReactNode;
+  /** Nothing may be added to this part of the book. */
+  isClosed?: boolean | undefined;
   /** What its panel shows besides the fields of the row. */
   panel?: PanelPart | undefined;
 }
@@ -58,7 +60,7 @@ function useShownBook(book: Book): Book {
 }
 
 /** A reference book: its register, the panel of a row under `?id=`, and the dialogs of what is done with rows. */
-export function BookRegister({ book: whole, part, preset, actions, panel }: BookRegisterProps) {
+export function BookRegister({ book: whole, part, preset, actions, isClosed, panel }: BookRegisterProps) {
   const book = useShownBook(whole);
   const [task, setTask] = useState<BookTask | null>(null);
   const { id, open } = useOpenRow();
@@ -71,8 +73,12 @@ export function BookRegister({ book: whole, part, preset, actions, panel }: Book
         createButton: (
           <>
             {actions}
-            <ImportBookButton book={book} preset={preset} />
-            <NewRecordButton book={book} onPress={() => setTask({ kind: 'create', preset })} />
+            {isClosed !== true && (
+              <>
+                <ImportBookButton book={book} preset={preset} />
+                <NewRecordButton book={book} onPress={() => setTask({ kind: 'create', preset })} />
+              </>
+            )}
           </>
         ),
         onTask: setTask,
@@ -80,7 +86,7 @@ export function BookRegister({ book: whole, part, preset, actions, panel }: Book
           open(row.id);
         },
       }),
-    [book, part, preset, actions, open],
+    [book, part, preset, actions, isClosed, open],
   );
   const saved = (row: AnyBookRow) => {
     alerts.success(`${book.kind.noun.subject}: ${quoted(row.name)} — сохранено`);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'shared/area';
+import { useNavigate, useParams, useSearchParams } from 'shared/area';
 import type { AnyBookRow } from 'shared/contract/books/book';
 import { categories } from 'shared/contract/books/categories.book';
 import { products } from 'shared/contract/books/products.book';
@@ -13,46 +13,60 @@ import { BookTasks } from '../books/book-tasks';
 import { RecordPanel } from '../books/panel/record-panel';
 import { paths } from '../paths';
 import { AboutCategory } from './about-category';
+import { OtherContents } from './other-contents';
 
 const PARENT = { title: 'Категории', to: paths.categories() };
 
+interface CategoryContentsProps {
+  category: AnyBookRow;
+  /** The goods and services are shown, and not the parts of the category. */
+  hasGoodsOpen: boolean;
+  /** The category holds both: the other is one press away. */
+  holdsBoth: boolean;
+}
+
 /** What a category holds: its parts when it is divided, or else its goods and services. */
-function CategoryContents({ category, isDivided }: { category: AnyBookRow; isDivided: boolean }) {
-  const { id, name } = category;
+function CategoryContents({ category, hasGoodsOpen, holdsBoth }: CategoryContentsProps) {
+  const { id, name, archived_at: archivedAt } = category;
   const [task, setTask] = useState<BookTask | null>(null);
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
+  const isArchived = archivedAt !== null;
   const part = useMemo(
     () => ({
-      name: isDivided ? 'parts-of-category' : 'products-of-category',
-      title: name,
+      name: hasGoodsOpen ? 'products-of-category' : 'parts-of-category',
+      title: isArchived ? `${name} · в архиве` : name,
       parent: PARENT,
-      conditions: { [isDivided ? 'filter[parent_id]' : 'filter[category_id]']: String(id) },
+      conditions: { [hasGoodsOpen ? 'filter[category_id]' : 'filter[parent_id]']: String(id) },
     }),
-    [id, name, isDivided],
+    [id, name, isArchived, hasGoodsOpen],
   );
   const preset = useMemo(
-    () => ({ [isDivided ? 'parent' : 'category']: { value: id, label: name } }),
-    [id, name, isDivided],
+    () => ({ [hasGoodsOpen ? 'category' : 'parent']: { value: id, label: name } }),
+    [id, name, hasGoodsOpen],
   );
   const actions = useMemo(
     () => (
-      <AboutCategory
-        onOpen={() => {
-          setOpen(true);
-        }}
-      />
+      <>
+        {holdsBoth && <OtherContents id={id} hasGoodsOpen={hasGoodsOpen} />}
+        <AboutCategory
+          onOpen={() => {
+            setOpen(true);
+          }}
+        />
+      </>
     ),
-    [],
+    [id, holdsBoth, hasGoodsOpen],
   );
   return (
     <>
       <BookRegister
-        key={id}
-        book={isDivided ? categories : products}
+        key={`${String(id)} ${part.name}`}
+        book={hasGoodsOpen ? products : categories}
         part={part}
         preset={preset}
         actions={actions}
+        isClosed={isArchived}
       />
       {isOpen && (
         <RecordPanel
@@ -95,18 +109,29 @@ function CategoryFailure({ error, onRetry }: { error: unknown; onRetry: () => vo
   );
 }
 
+/** The first row of what a category holds: whether there is any. */
+const anyOf = (resource: string, condition: string, id: string) =>
+  listQuery<AnyBookRow>({ resource, defaults: { [condition]: id, per_page: '1' } });
+
 /** A category under its own address. */
 export default function CategoryPage() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const category = useQuery(itemQuery<AnyBookRow>('categories', id));
-  const parts = useQuery(
-    listQuery<AnyBookRow>({ resource: 'categories', defaults: { 'filter[parent_id]': id, per_page: '1' } }),
-  );
-  // The name stands over what it holds from the first moment: until both are known nothing may jump.
-  if (category.data !== undefined && parts.data !== undefined) {
-    return <CategoryContents category={category.data} isDivided={parts.data.meta.total > 0} />;
+  const parts = useQuery(anyOf('categories', 'filter[parent_id]', id));
+  const goods = useQuery(anyOf('products', 'filter[category_id]', id));
+  // The name stands over what it holds from the first moment: until all is known nothing may jump.
+  if (category.data !== undefined && parts.data !== undefined && goods.data !== undefined) {
+    const isDivided = parts.data.meta.total > 0;
+    return (
+      <CategoryContents
+        category={category.data}
+        hasGoodsOpen={!isDivided || search.get('part') === 'products'}
+        holdsBoth={isDivided && goods.data.meta.total > 0}
+      />
+    );
   }
-  const missing = [category, parts].filter(({ data }) => data === undefined);
+  const missing = [category, parts, goods].filter(({ data }) => data === undefined);
   const [failed] = missing.filter(({ error }) => error !== null);
   if (failed === undefined) return <Loader size="big" />;
   return (

@@ -187,7 +187,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
     },
     {
       ...inProducts('category_id'),
-      url: '/handbooks/categories/{id}',
+      url: '/handbooks/categories/{id}?part=products',
       needs: 'products.read',
     },
     offers('category_id'),

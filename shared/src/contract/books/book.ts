@@ -157,7 +157,7 @@ export function bookRowPath(book: Book, row: { id: number; [field: string]: unkn
   if (kind.path !== null) return `${kind.path}/${String(row.id)}`;
   if (address === null) return null;
   const filled = address.replace(/\{(\w+)\}/g, (_, field: string) => String(row[field]));
-  return `${filled}?id=${String(row.id)}`;
+  return `${filled}${filled.includes('?') ? '&' : '?'}id=${String(row.id)}`;
 }
 
 /** The screen of a book that is reached without knowing a row; null when there is none. */

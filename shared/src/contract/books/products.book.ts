@@ -40,7 +40,7 @@ export const products = {
       gender: 'feminine',
     },
   },
-  address: '/handbooks/categories/{category_id}',
+  address: '/handbooks/categories/{category_id}?part=products',
   hint: '',
   group: 'goods',
   rights: {
