@@ -7,6 +7,7 @@ const table = {
     ['8', '=HYPERLINK("http://чужой")', '−5,5'],
     ['10', 'Реле', '17\u00A0746\u00A0000,00 ₽'],
     ['9', '+7 (495) 123-45-67', '-3'],
+    ['055', '0274062111', '40702810200000012345'],
   ],
 };
 
@@ -21,6 +22,7 @@ test('text for a spreadsheet keeps cells apart and numbers as numbers', () => {
     ['8', `'=HYPERLINK("http://чужой")`, '−5,5'],
     ['10', 'Реле', '17 746 000,00 ₽'],
     ['9', `'+7 (495) 123-45-67`, '-3'],
+    ['055', '0274062111', '40702810200000012345'],
   ]);
 });
 
@@ -30,6 +32,10 @@ test('a table for a letter is safe HTML, in which a spreadsheet finds no formula
   expect(html).toContain('<td>17 746 000,00 ₽</td>');
   expect(html).toContain(`<td style="mso-number-format:'\\@'">Реле &lt;РЭС&gt; и муфты</td>`);
   expect(html).toContain(`<td style="mso-number-format:'\\@'">=HYPERLINK(&quot;http://чужой&quot;)</td>`);
+  // As a number a code would lose its zeros, and an account its last digits.
+  for (const code of ['055', '0274062111', '40702810200000012345']) {
+    expect(html).toContain(`<td style="mso-number-format:'\\@'">${code}</td>`);
+  }
 });
 
 test('what was copied is counted in Russian', () => {

@@ -6,8 +6,8 @@ export interface CopiedTable {
   rows: readonly (readonly string[])[];
 }
 
-/** Also a sum with its sign: a spreadsheet reads it as money. */
-const NUMBER = /^[+−-]?[\d\s]+(,\d+)?(\s?[₽$€¥£])?$/;
+/** Also a sum with its sign: a spreadsheet reads it as money. A code would lose its zeros in front, or what stands behind the fifteenth digit. */
+const NUMBER = /^(?!0\d|(\s?\d){16})[+−-]?[\d\s]+(,\d+)?(\s?[₽$€¥£])?$/;
 
 const plain = (text: string) =>
   text
