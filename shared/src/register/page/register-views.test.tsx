@@ -72,6 +72,18 @@ describe('saved views of a register', () => {
     expect(within(dialog).queryByLabelText('Показать всем сотрудникам')).toBeNull();
   });
 
+  it('of others open first for whoever wants them to', async () => {
+    const others = { is_shared: true, is_own: false, owner_name: 'Орешкин В. П.' };
+    withViews(aView(1, { name: 'Мой отдел', ...others, is_default: true }));
+    const { user } = show('/deals?tab=mine&view=1');
+    await user.click(await screen.findByRole('button', { name: 'Мой отдел' }));
+    expect(await screen.findByRole('menuitem', { name: 'Не открывать первым' })).toBeVisible();
+    expect(screen.getByRole('menuitemcheckbox', { name: /Мой отдел/ })).toHaveTextContent(
+      'Открывается первым',
+    );
+    expect(screen.queryByRole('menuitem', { name: 'Переименовать' })).toBeNull();
+  });
+
   it('are made private by whoever may no longer share them', async () => {
     stubNetwork({
       ...registerNetwork(someDeals(3)),

@@ -39,7 +39,7 @@ export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
     label: view.name,
     icon: view.is_shared ? <IconUsers /> : <IconBookmark />,
     trailing: countOf(view),
-    note: view.is_own ? (view.is_default ? 'Открывается первым' : undefined) : view.owner_name || undefined,
+    note: view.is_default ? 'Открывается первым' : view.is_own ? undefined : view.owner_name || undefined,
     checked: view.id === current?.id ? true : undefined,
     onSelect: () => {
       onOpen(view);
@@ -62,7 +62,13 @@ export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
       : [{ label: 'Все записи без вида', icon: <IconList />, onSelect: onLeave }]),
     ...(current === undefined
       ? []
-      : [task('subscribe', { label: 'Подписка на новые записи вида', icon: <IconBell /> })]),
+      : [
+          task('subscribe', { label: 'Подписка на новые записи вида', icon: <IconBell /> }),
+          task('default', {
+            label: current.is_default ? 'Не открывать первым' : 'Открывать первым',
+            icon: <IconPinned />,
+          }),
+        ]),
     task('create', { label: 'Сохранить как новый вид', icon: <IconPlus /> }),
     ...(current?.is_own === true
       ? [
@@ -70,10 +76,6 @@ export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
           { heading: `Вид ${quoted(current.name)}` },
           ...(isChanged ? [task('overwrite', { label: 'Сохранить изменения', icon: <IconBookmark /> })] : []),
           task('rename', { label: 'Переименовать', icon: <IconPencil /> }),
-          task('default', {
-            label: current.is_default ? 'Не открывать первым' : 'Открывать первым',
-            icon: <IconPinned />,
-          }),
           // Whoever may no longer share takes back what they did.
           ...(current.is_shared || mayShare
             ? [
