@@ -82,16 +82,19 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
     {
       id: 'agreements',
       label: 'Договоры',
+      permission: AGREEMENTS.permission,
       render: (company) => <CounterpartyDocuments documents={AGREEMENTS} party={company} />,
     },
     {
       id: 'addendums',
       label: 'Доп. соглашения',
+      permission: ADDENDUMS.permission,
       render: (company) => <CounterpartyDocuments documents={ADDENDUMS} party={company} />,
     },
     {
       id: 'offers',
       label: 'КП',
+      permission: OFFERS.permission,
       render: (company) => <CounterpartyDocuments documents={OFFERS} party={company} />,
     },
     {

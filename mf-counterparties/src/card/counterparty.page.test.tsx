@@ -3,6 +3,7 @@ import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
 import {
   aCounterparty,
+  aSession,
   aSignatory,
   NO_COMMENTS,
   renderPage,
@@ -26,8 +27,8 @@ const record = aCounterparty({
   readiness: [{ field: 'check_valid_until', message: 'Срок проверки истёк 01.11.2026', level: 'warning' }],
 });
 
-function open(tab = '', more: Record<string, unknown> = {}, company: Counterparty = record) {
-  const network = stubNetwork({
+function known(company: Counterparty, more: Record<string, unknown>) {
+  return stubNetwork({
     'GET /api/counterparties/20': company,
     'GET /api/counterparties/20/history': listed([]),
     'GET /api/comments': NO_COMMENTS,
@@ -35,6 +36,10 @@ function open(tab = '', more: Record<string, unknown> = {}, company: Counterpart
     'GET /api/counterparties/20/usage': { agreements: 0, addendums: 0, commercial_offers: 0, by_year: [] },
     ...more,
   });
+}
+
+function open(tab = '', more: Record<string, unknown> = {}, company: Counterparty = record) {
+  const network = known(company, more);
   const view = renderPage(<CounterpartyPage />, {
     path: '/counterparties/:id',
     at: `/counterparties/20${tab}`,
@@ -275,6 +280,18 @@ test('what went to the archive comes back from the alert, at the version the arc
       lock_version: 4,
     });
   });
+});
+
+test('documents of a kind that its reader may not see have no tab', async () => {
+  known(record, { 'GET /api/agreements': listed([]) });
+  renderPage(<CounterpartyPage />, {
+    path: '/counterparties/:id',
+    at: '/counterparties/20?tab=offers',
+    session: aSession(['Просмотр договоров']),
+  });
+  expect(await screen.findByRole('link', { name: 'Договоры' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'КП' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Основное' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('its agreements stand in their tab, with the way to all of them', async () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import type { SessionUser } from '../../contract/session/session';
+import { holdsPermissions, useSessionUser } from '../../session/session';
 import { Tabs, type TabItem } from '../../ui/ui';
 import { CommentsTab } from '../comments/comments-tab';
 import { useDiscussionSize } from '../comments/use-discussion-size';
@@ -34,10 +36,17 @@ export interface DocumentCardProps<Rec extends DocumentRecord> {
 function tabsOf<Rec extends DocumentRecord>(
   record: Rec,
   definition: DocumentDefinition<Rec>,
-  { foreign, size }: { foreign: ReturnType<typeof useDocumentSlots>['tabs']; size: number },
+  {
+    foreign,
+    size,
+    reader,
+  }: { foreign: ReturnType<typeof useDocumentSlots>['tabs']; size: number; reader: SessionUser },
 ): DocumentTab<Rec>[] {
   const { resource, history, comments, kind } = definition;
-  const own = definition.tabs.filter(({ isShown }) => isShown?.(record) ?? true);
+  const own = definition.tabs.filter(
+    ({ isShown, permission }) =>
+      (isShown?.(record) ?? true) && (permission === undefined || holdsPermissions(reader, permission)),
+  );
   if (comments === true) {
     own.push({
       id: 'comments',
@@ -96,7 +105,8 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
   const list = search.get('list') ?? '';
   const size = useDiscussionSize({ type: definition.kind, id: record.id }, definition.comments === true) ?? 0;
   const slots = useDocumentSlots(definition.kind, record);
-  const tabs = tabsOf(record, definition, { foreign: slots.tabs, size });
+  const reader = useSessionUser();
+  const tabs = tabsOf(record, definition, { foreign: slots.tabs, size, reader });
   const place = useDocumentTabs(tabs.map((tab) => tab.id));
   const { history, news } = useDocumentNews(record, definition);
   const texts = nounTexts(definition.noun);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 
+import type { PermissionLabel } from '../../contract/access/permissions';
 import type { EntityKind } from '../../contract/realtime/user-channel';
 import type { RecordWorkflow } from '../actions/record-workflow';
 import type { FileOwner } from '../files/file-owner';
@@ -28,6 +29,8 @@ export interface DocumentTab<Rec> {
   label: string;
   /** False where the record has nothing for it; every record has it unless said otherwise. */
   isShown?: (record: Rec) => boolean;
+  /** Left out for whoever has not this right. */
+  permission?: PermissionLabel;
   /** Printed beside the label when it is not zero. */
   count?: (record: Rec) => number;
   render: (record: Rec, context: TabContext) => ReactNode;
