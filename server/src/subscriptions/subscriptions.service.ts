@@ -10,6 +10,7 @@ import type { Actor } from '../platform/http/actor';
 import { NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { findOpenViews, findViewRows, type OpenView } from '../saved-views/view-rows.service';
+import { viewAddress } from './view-address';
 import { countSubscribed, findSubscribed, subscribe, unsubscribe } from './record-subscriptions.repository';
 import {
   countSubscribedViews,
@@ -36,7 +37,10 @@ export async function find(deps: Pick<Deps, 'app' | 'db' | 'now'>, actor: Actor)
   return {
     records: data,
     resources,
-    views: views.map(({ id, name, resource, section }) => ({ id, name, resource, section })),
+    views: views.map((view) => {
+      const { id, name, resource, section } = view;
+      return { id, name, resource, section, url: viewAddress(deps.app, view) };
+    }),
   };
 }
 

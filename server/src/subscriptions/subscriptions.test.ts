@@ -184,7 +184,13 @@ test('the subscriber of a view hears of what enters it, and not of what stood th
   const view = await aView(buyer);
   await agreement({ status: 'active', title: 'Прежний' });
   expect((await app.as(buyer).put(viewUrl(view.id))).statusCode).toBe(204);
-  expect((await own(buyer)).views).toMatchObject([{ id: view.id, section: 'Договоры' }]);
+  expect((await own(buyer)).views).toMatchObject([
+    {
+      id: view.id,
+      section: 'Договоры',
+      url: `/agreements?filter%5Bstatus%5D%5B%5D=active&view=${String(view.id)}`,
+    },
+  ]);
   pass(10);
   await look();
   expect(await told(buyer)).toEqual([]);

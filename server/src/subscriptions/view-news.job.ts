@@ -7,6 +7,7 @@ import type { Actor } from '../platform/http/actor';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { findOpenViews, findViewRows, type OpenView } from '../saved-views/view-rows.service';
+import { viewAddress } from './view-address';
 import { enteredTitles, namedBy, viewNews } from './subscription-news.labels';
 import { claimDue, findOwnDoing, keepRows, type ViewSubscription } from './view-subscriptions.repository';
 
@@ -24,16 +25,6 @@ const after = (now: Date, pause: number) => new Date(now.getTime() + pause);
 
 /** When a new subscription is looked through first. */
 export const firstCheck = (now: Date): Date => after(now, PAUSE);
-
-/** The register opened at the view; without a page of its own, the record that has entered. */
-function addressOf(view: OpenView, [first]: readonly Favourite[]): string | undefined {
-  const [, ofRecords] = /^(\/.+)\/\d+$/.exec(first?.url ?? '') ?? [];
-  const path = view.path ?? ofRecords;
-  if (path === undefined) return first?.url;
-  const params = new URLSearchParams(view.query);
-  params.set('view', String(view.id));
-  return `${path}?${params.toString()}`;
-}
 
 /** What has entered without this reader's own doing. */
 async function newsOf(
@@ -67,7 +58,8 @@ async function look(deps: Deps, row: ViewSubscription): Promise<void> {
   await deps.transact(async (trx) => {
     if (!(await keepRows(trx, row, { query: view.query, known, now, dueAt })) || count === 0) return;
     const titles = hits.map(({ title }) => title);
-    const url = addressOf(view, hits);
+    // Without a screen of its register, the record that has entered.
+    const url = viewAddress(deps.app, view) ?? hits[0]?.url;
     await notify(deps, trx, {
       userIds: [row.user_id],
       type: 'view_entered',

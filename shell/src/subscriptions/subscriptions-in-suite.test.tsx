@@ -14,7 +14,13 @@ const paper: Subscriptions['records'][number] = {
   hint: 'Действует',
   url: '/papers/7',
 };
-const view = { id: 3, name: 'Истекают', resource: 'papers', section: 'Бумаги' };
+const view = {
+  id: 3,
+  name: 'Истекают',
+  resource: 'papers',
+  section: 'Бумаги',
+  url: '/papers?tab=expiring&view=3',
+};
 
 /** A server that keeps subscriptions. */
 function keeping(given: Pick<Subscriptions, 'records' | 'views'>) {
@@ -80,7 +86,7 @@ it('lists records and views on a page of their own, where each of them ends', as
   const records = within(await screen.findByRole('region', { name: 'Записи' }));
   expect(records.getByRole('link', { name: paper.title })).toHaveAttribute('href', '/papers/7');
   const views = within(screen.getByRole('region', { name: 'Сохранённые виды' }));
-  expect(views.getByText('Истекают')).toBeVisible();
+  expect(views.getByRole('link', { name: 'Истекают' })).toHaveAttribute('href', view.url);
   await user.click(views.getByRole('button', { name: 'Отменить подписку' }));
   await user.click(records.getByRole('button', { name: 'Отменить подписку' }));
   expect(await screen.findByRole('heading', { name: 'Подписок нет' })).toBeVisible();

@@ -64,8 +64,13 @@ function SubscriptionList({ records, views }: Subscriptions) {
       {views.length > 0 && (
         <Section title="Сохранённые виды">
           <ul>
-            {views.map(({ id, name, section }) => (
-              <Line key={id} title={<span>{name}</span>} hint={section} subject={{ viewId: id }} />
+            {views.map(({ id, name, section, url = null }) => (
+              <Line
+                key={id}
+                title={url === null ? <span>{name}</span> : <TextLink to={url}>{name}</TextLink>}
+                hint={section}
+                subject={{ viewId: id }}
+              />
             ))}
           </ul>
         </Section>

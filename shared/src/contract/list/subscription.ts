@@ -18,6 +18,8 @@ const subscribedView = z.object({
   resource: z.string(),
   /** Heading of the register: «Договоры». */
   section: z.string(),
+  /** Of its register opened at the view; null when that has no screen, absent on an older server. */
+  url: z.string().nullable().optional(),
 });
 export type SubscribedView = z.infer<typeof subscribedView>;
 
