@@ -20,6 +20,12 @@ import { SeenRegisters } from './seen-registers';
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
+/** What of the reader's documents a role alone does not tell. */
+const notCounted = (scope: RolePreview['data_scope']) =>
+  scope === 'department' || scope === 'department_tree'
+    ? 'Документы, в которых он участвует, и документы его подразделения не посчитаны'
+    : 'Документы, в которых он участвует, не посчитаны';
+
 function Subject({ preview }: { preview: RolePreview }) {
   const { user, roles, data_scope: scope } = preview;
   return (
@@ -30,7 +36,7 @@ function Subject({ preview }: { preview: RolePreview }) {
         {
           label: 'Сотрудник',
           value: user?.full_name ?? 'Без сотрудника',
-          note: user === null ? 'Документы, в которых он участвует, не посчитаны' : undefined,
+          note: user === null ? notCounted(scope) : undefined,
         },
         { label: 'Подразделение', value: user?.department_name },
       ]}
@@ -70,7 +76,12 @@ function Seen({ preview }: { preview: RolePreview }) {
   }, [preview.permissions]);
   return (
     <>
-      <Section title="Записи в реестрах" note="столько строк увидит сотрудник">
+      <Section
+        title="Записи в реестрах"
+        note={
+          preview.user === null ? 'столько строк увидит любой сотрудник' : 'столько строк увидит сотрудник'
+        }
+      >
         <SeenRegisters registers={preview.registers} />
       </Section>
       <SeenAreas permissions={preview.permissions} />
