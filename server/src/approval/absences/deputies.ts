@@ -9,11 +9,6 @@ export interface Deputised {
   onBehalfOf: Person | null;
 }
 
-/** Who does not stand in for an approver of the document: whoever wrote it, and whoever has sent it. */
-export function ownersOf(authorId: number | null | undefined, initiatorId: number): readonly number[] {
-  return authorId == null ? [initiatorId] : [authorId, initiatorId];
-}
-
 /**
  * Who votes on the employee's seat: the employee, or the deputy at the end of at most three steps. Where that leads in
  * a circle, too far, to somebody who has left or may not decide, or to an owner of the document, the employee's head

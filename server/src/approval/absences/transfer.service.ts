@@ -2,6 +2,7 @@ import { businessDay } from '../../calendar/business-day';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { holdChainOfTask } from '../chains/held-chain.service';
+import { findOwners } from '../owners.service';
 import { handOver, SEATS_AT_ONCE } from '../tasks/handing-on.service';
 import {
   findBegunAbsences,
@@ -14,7 +15,7 @@ import {
 } from './absences.repository';
 import { findStaff } from '../people/staff.repository';
 import { stepAlone } from '../step-alone';
-import { deputised, ownersOf } from './deputies';
+import { deputised } from './deputies';
 
 /** The task is the deputy's, when there is one; what was decided meanwhile stays as it is. */
 async function transferTask(deps: Deps, taskId: number): Promise<void> {
@@ -24,14 +25,8 @@ async function transferTask(deps: Deps, taskId: number): Promise<void> {
     const task = stages.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
     const isOpen = task?.status === 'pending' || task?.status === 'waiting';
     if (task === undefined || !isOpen || row.status !== 'running') return;
-    const day = businessDay(deps.now());
-    const document = await held.subject.find(trx, {
-      viewer: 'everything',
-      id: row.approvable_id,
-      today: day,
-    });
-    const owners = ownersOf(document?.people.authorId, row.initiator_id);
-    const staff = await findStaff(trx, day);
+    const owners = await findOwners(deps, trx, held);
+    const staff = await findStaff(trx, businessDay(deps.now()));
     const person = staff.person(task.assignee_id);
     const { assignee } = deputised(staff, { person, kind: row.approvable_type, owners });
     if (assignee.id === task.assignee_id) return;

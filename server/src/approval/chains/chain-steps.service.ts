@@ -9,20 +9,14 @@ import type { Deps } from '../../platform/module';
 import type { Course } from '../engine/chain-state';
 import { addSeat, end } from '../engine/steps';
 import { findActive } from '../people/people.repository';
-import {
-  NO_ADD,
-  noRightText,
-  OWN_SENDING,
-  REFUSAL_TEXTS,
-  SENDER,
-  WITHOUT_DECISIONS,
-} from '../refusals.labels';
+import { NO_ADD, noRightText, OWN_SENDING, REFUSAL_TEXTS, WITHOUT_DECISIONS } from '../refusals.labels';
 import { follow } from './aftermath.service';
 import { announceChain } from './chain-notices.service';
 import { insertSeat, setDeadline } from './chain-steps.repository';
 import { loadChain, type LoadedStage } from './chains.repository';
 import { type HeldChain, holdChain } from './held-chain.service';
 import { markCancelled } from './new-chain.repository';
+import { requireOutsider } from '../owners.service';
 import {
   type ChainStep,
   journalStep,
@@ -72,9 +66,7 @@ export function addParticipant(
     const [person] = await findActive(trx, [userId]);
     if (person === undefined) throw new ValidationFailed({ user_id: ['Выберите действующего сотрудника'] });
     if (!person.may_vote) throw new ValidationFailed({ user_id: [noRightText(person.full_name)] });
-    if (userId === row.initiator_id) {
-      throw new ValidationFailed({ user_id: [SENDER] });
-    }
+    await requireOutsider(deps, trx, { held, userId });
     const isThere = stage.tasks.some(
       ({ assignee_id: id, pass, status }) =>
         id === userId && pass === stage.row.pass && status !== 'forwarded' && status !== 'reassigned',

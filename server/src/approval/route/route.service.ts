@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database/database';
-import { deputised, ownersOf } from '../absences/deputies';
+import { deputised } from '../absences/deputies';
 import type { SendingChoice } from '../approval-subjects.service';
+import { ownersOf } from '../people/owners';
 import { findStaff } from '../people/staff.repository';
 import type { Staff } from '../people/staff';
-import { noRightText, SENDER } from '../refusals.labels';
+import { AUTHOR, noRightText, SENDER } from '../refusals.labels';
 import { CHOSEN_STAGE } from '../stage-settings';
 import {
   findStages,
@@ -84,7 +85,7 @@ function withAdded(
         person === null ||
         !staff.mayVote(id) ||
         isThere ||
-        id === initiatorId
+        owners.includes(id)
       )
         continue;
       seats.push({
@@ -115,7 +116,10 @@ export async function planRoute(
 ): Promise<RoutePlan | NoRoute> {
   const staff = await findStaff(db, planning.day);
   if (choice.participants !== undefined) {
-    if (choice.participants.some(({ user_id: id }) => id === planning.initiatorId)) return { fault: SENDER };
+    const named = new Set(choice.participants.map(({ user_id: id }) => id));
+    const { authorId } = planning.document.people;
+    if (named.has(planning.initiatorId)) return { fault: SENDER };
+    if (authorId !== null && named.has(authorId)) return { fault: AUTHOR };
     const mute = choice.participants.find(
       ({ user_id: id }) => staff.active(id) !== null && !staff.mayVote(id),
     );

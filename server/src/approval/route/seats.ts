@@ -1,6 +1,7 @@
 import type { ChainParticipant } from 'shared/contract/approval/chain-template';
-import { type Deputised, deputised, ownersOf } from '../absences/deputies';
+import { type Deputised, deputised } from '../absences/deputies';
 import type { SubjectPeople } from '../approval-subjects.service';
+import { ownersOf } from '../people/owners';
 import type { Person, Staff } from '../people/staff';
 import { EMPTY, WHY } from './route.labels';
 

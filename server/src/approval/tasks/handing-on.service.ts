@@ -15,12 +15,13 @@ import {
 import { type ChainRow, loadChain, type TaskRow } from '../chains/chains.repository';
 import { saveCourse } from '../chains/course-saving.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import { requireOutsider } from '../owners.service';
 import type { Seat } from '../engine/chain-state';
 import { settled } from '../engine/course';
 import { pendingSeats } from '../engine/steps';
 import { findActive } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
-import { closedText, NO_FORWARD, noRightText, NOT_YOURS, overText, SENDER } from '../refusals.labels';
+import { closedText, NO_FORWARD, noRightText, NOT_YOURS, overText } from '../refusals.labels';
 import { steadyMoment } from '../chains/steady-moment.repository';
 
 /** So many seats change hands before whoever asked has the answer: a browser gives up after half a minute. */
@@ -146,9 +147,7 @@ export function forward(
     if (person === undefined) throw new ValidationFailed({ user_id: ['Выберите действующего сотрудника'] });
     if (!person.may_vote) throw new ValidationFailed({ user_id: [noRightText(person.full_name)] });
     if (to === task.assignee_id) throw new ValidationFailed({ user_id: ['Задача уже у этого сотрудника'] });
-    if (to === row.initiator_id) {
-      throw new ValidationFailed({ user_id: [SENDER] });
-    }
+    await requireOutsider(deps, trx, { held, userId: to });
     // Also whoever has decided already: one person's decisions are not to make up a quorum.
     const isThere = stage.tasks.some(
       ({ assignee_id: assignee, pass, status }) =>

@@ -5,10 +5,11 @@ import type { WorkCalendar } from '../../calendar/working-time';
 import type { Trx } from '../../platform/database/database';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
-import { deputised, ownersOf } from '../absences/deputies';
+import { deputised } from '../absences/deputies';
 import { followAbsences } from '../absences/transfer.service';
 import { noticeChain } from '../chains/chain-notices.service';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import { findOwners } from '../owners.service';
 import { handOverSeatsOfGone } from '../leaving/seats-of-gone.service';
 import type { Person, Staff } from '../people/staff';
 import { findStaff } from '../people/staff.repository';
@@ -50,10 +51,8 @@ async function whoIsTold(trx: Trx, late: Late): Promise<Person | null> {
 /** Who decides what was not decided in time: nobody decides on what they wrote or have sent; deputies stand in here too. */
 async function whoTakesOver(deps: Deps, trx: Trx, late: Late): Promise<Person | null> {
   const { held, staff, assigneeId } = late;
-  const { approvable_type: kind, approvable_id: id, initiator_id: initiatorId } = held.loaded.row;
-  const today = businessDay(deps.now());
-  const document = await held.subject.find(trx, { viewer: 'everything', id, today });
-  const owners = ownersOf(document?.people.authorId, initiatorId);
+  const { approvable_type: kind } = held.loaded.row;
+  const owners = await findOwners(deps, trx, held);
   const person = namedForLate(late, owners).find((each) => staff.mayVote(each.id));
   if (person === undefined) return null;
   const { assignee } = deputised(staff, { person, kind, owners });
