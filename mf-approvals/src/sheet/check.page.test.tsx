@@ -27,6 +27,21 @@ it('forgets its verdict as soon as something else is typed', async () => {
   expect(screen.queryByText('Файл тот самый: согласовали именно его.')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['running', 'Файл тот самый, но он ещё не согласован: согласование не завершено.'],
+  ['paused', 'Файл тот самый, но он ещё не согласован: согласование не завершено.'],
+  ['rejected', 'Файл тот самый, но он не согласован: его только отправляли на согласование.'],
+  ['returned', 'Файл тот самый, но он не согласован: его только отправляли на согласование.'],
+  ['cancelled', 'Файл тот самый, но он не согласован: его только отправляли на согласование.'],
+  ['reset', 'Файл тот самый: его согласовали, но теперь документ требует повторного согласования.'],
+])('calls no file agreed upon whose round is %s', async (status, said) => {
+  const { user, check } = opened({ ...verdict, status });
+  await user.type(screen.getByLabelText('SHA-256 файла'), SUM);
+  await check();
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.queryByText(/согласовали именно его/)).not.toBeInTheDocument();
+});
+
 it('does not pass for a check where there was nothing to compare', async () => {
   const { check } = opened({ ...verdict, is_file_same: null });
   await check();

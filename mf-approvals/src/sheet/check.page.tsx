@@ -9,12 +9,13 @@ import { Button, Strip } from 'shared/ui';
 
 import { useSheetCheck } from '../api/approvals.mutations';
 import { FileSumField } from './file-sum-field';
+import { FileVerdict } from './file-verdict';
 import classes from './sheet.module.css';
 
 const HASH = /^[0-9a-f]{64}$/;
 
 function Verdict({ verdict }: { verdict: SheetCheck }) {
-  const { is_file_same: isFileSame, file_round: round, is_journal_same: isJournalSame } = verdict;
+  const { is_file_same: isFileSame, is_journal_same: isJournalSame } = verdict;
   return (
     <>
       <p>{`${verdict.document.label}: ${CHAIN_STATUS_LABELS[verdict.status].toLowerCase()}`}</p>
@@ -23,18 +24,7 @@ function Verdict({ verdict }: { verdict: SheetCheck }) {
           Сравнивать было не с чем: выберите файл или перепишите запись журнала.
         </Strip>
       )}
-      {isFileSame === true && (
-        <Strip tone="green" live="status">
-          Файл тот самый: согласовали именно его.
-        </Strip>
-      )}
-      {isFileSame === false && (
-        <Strip tone="red" live="alert">
-          {round === null
-            ? 'Файл другой: под этим листом его не согласовывали.'
-            : `Файл другой: это текст круга ${String(round)}, а не последнего.`}
-        </Strip>
-      )}
+      <FileVerdict verdict={verdict} />
       {isJournalSame === true && (
         <Strip tone="green" live="status">
           Запись журнала на месте: сам лист подлинный.

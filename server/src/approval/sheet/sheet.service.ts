@@ -110,7 +110,9 @@ export async function checkSheet(deps: Deps, actor: Actor, input: SheetCheckInpu
   const subject = requireSubject(deps.app, row.approvable_type);
   const files = await findRoundFiles(db, { kind: row.approvable_type, id: row.approvable_id });
   const { file_sha256: given, journal } = input;
-  const found = files.find(({ sha256 }) => sha256 === given);
+  const same = files.filter(({ sha256 }) => sha256 === given);
+  // One text may have been sent in several rounds.
+  const found = same.find(({ round }) => round === row.round) ?? same[0];
   return {
     is_file_same: given === undefined ? null : found?.round === row.round,
     file_round: found === undefined || found.round === row.round ? null : found.round,

@@ -1,0 +1,45 @@
+import type { ApprovalSheet, SheetCheck } from 'shared/contract/approval/approval-sheet';
+import type { Actor } from '../../platform/http/actor';
+import { aDesk, type Desk, stageOf } from '../approval.builder';
+
+let desk: Desk;
+let lawyer: Actor;
+let finance: Actor;
+
+beforeAll(async () => {
+  desk = await aDesk();
+  lawyer = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
+  finance = await desk.company.employee({ name: 'Белов Андрей Викторович' });
+  await desk.template([stageOf([lawyer]), stageOf([finance], { name: 'Финансы' })]);
+});
+afterAll(() => desk.app.close());
+
+async function decide(actor: Actor, id: number, decision: 'approve' | 'return'): Promise<void> {
+  const [task] = (await desk.tasks(actor)).filter(({ document }) => document.id === id);
+  const remark = decision === 'return' ? { remark: 'Нет порядка возврата тары' } : {};
+  const url = `/api/approval-tasks/${String(task?.id)}/vote`;
+  expect((await desk.app.as(actor).post(url, { decision, ...remark })).statusCode).toBe(200);
+}
+
+const sheetOf = async (chainId: number) =>
+  (await desk.app.as(desk.buyer).get(`/api/approval-chains/${String(chainId)}/sheet`)).json<ApprovalSheet>();
+
+async function check(chainId: number, body: object): Promise<SheetCheck> {
+  const answer = await desk.app
+    .as(desk.buyer)
+    .post('/api/approval-sheets/check', { chain_id: chainId, ...body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<SheetCheck>();
+}
+
+it('knows the file of a round that another round was sent with as well', async () => {
+  const id = await desk.draft();
+  const first = await desk.send(id);
+  await decide(lawyer, id, 'return');
+  const second = await desk.send(id);
+  const file_sha256 = (await sheetOf(first.id)).rounds[0]?.file?.sha256;
+  expect(second.file?.sha256).toBe(file_sha256);
+  for (const { id: chainId } of [first, second]) {
+    expect(await check(chainId, { file_sha256 })).toMatchObject({ is_file_same: true, file_round: null });
+  }
+});
