@@ -48,6 +48,34 @@ it('does not pass for a check where there was nothing to compare', async () => {
   expect(await screen.findByText(/^Сравнивать было не с чем/)).toBeInTheDocument();
 });
 
+it.each([
+  [{ is_sheet_same: true }, 'Контрольная сумма листа верна'],
+  [{ is_sheet_same: false, has_gone_on: true }, 'после его составления решения дополнили или изменили'],
+  [{ is_sheet_same: false, has_gone_on: false }, 'Контрольная сумма не от этого листа'],
+  [{ is_sheet_same: false, has_gone_on: null }, 'дополнили или изменили либо лист не подлинный'],
+])('compares the sum of the sheet and says what it found %#', async (found, said) => {
+  const { network, user, check } = opened({ ...verdict, is_file_same: null, ...found });
+  await user.type(screen.getByLabelText('Контрольная сумма листа'), SUM.toUpperCase());
+  await check();
+  expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+  expect(network.requests.map(({ body }) => body)).toContainEqual({ chain_id: 9, sheet_sum: SUM });
+});
+
+it('takes no line of the journal for a sheet: the whole journal has it', async () => {
+  const { check, user } = opened({
+    ...verdict,
+    is_file_same: null,
+    is_journal_same: true,
+    is_sheet_same: null,
+  });
+  await user.type(screen.getByLabelText('Номер записи журнала'), '2759');
+  await user.type(screen.getByLabelText('Контрольная сумма записи'), SUM);
+  await check();
+  expect(
+    await screen.findByText(/^Запись журнала на месте\. Сам лист она не подтверждает/),
+  ).toBeInTheDocument();
+});
+
 it('asks for the sum of a record of the journal whose number is given', async () => {
   const { network, user, check } = opened();
   await user.type(screen.getByLabelText('Номер записи журнала'), '2759');

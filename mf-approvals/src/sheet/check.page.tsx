@@ -5,36 +5,43 @@ import type { SheetCheck } from 'shared/contract/approval/approval-sheet';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, Strip } from 'shared/ui';
+import { Button, Strip, TextLink } from 'shared/ui';
 
 import { useSheetCheck } from '../api/approvals.mutations';
+import { paths } from '../paths';
 import { FileSumField } from './file-sum-field';
 import { FileVerdict } from './file-verdict';
+import { JournalVerdict, SheetVerdict } from './sheet-verdict';
 import classes from './sheet.module.css';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-function Verdict({ verdict }: { verdict: SheetCheck }) {
-  const { is_file_same: isFileSame, is_journal_same: isJournalSame } = verdict;
+interface VerdictProps {
+  verdict: SheetCheck;
+  /** The round whose sheet was checked. */
+  chainId: number;
+}
+
+function Verdict({ verdict, chainId }: VerdictProps) {
+  const {
+    is_file_same: isFileSame,
+    is_journal_same: isJournalSame,
+    is_sheet_same: isSheetSame = null,
+  } = verdict;
   return (
     <>
       <p>{`${verdict.document.label}: ${CHAIN_STATUS_LABELS[verdict.status].toLowerCase()}`}</p>
-      {isFileSame === null && isJournalSame === null && (
+      {isFileSame === null && isJournalSame === null && isSheetSame === null && (
         <Strip tone="orange" live="status">
-          Сравнивать было не с чем: выберите файл или перепишите запись журнала.
+          Сравнивать было не с чем: выберите файл или перепишите контрольную сумму листа.
         </Strip>
       )}
       <FileVerdict verdict={verdict} />
-      {isJournalSame === true && (
-        <Strip tone="green" live="status">
-          Запись журнала на месте: сам лист подлинный.
-        </Strip>
-      )}
-      {isJournalSame === false && (
-        <Strip tone="red" live="alert">
-          В журнале такой записи нет: лист составлен не этой системой или журнал изменён.
-        </Strip>
-      )}
+      <SheetVerdict verdict={verdict} />
+      <JournalVerdict verdict={verdict} />
+      <p>
+        <TextLink to={paths.sheet(chainId)}>Лист в реестре</TextLink>
+      </p>
     </>
   );
 }
@@ -42,21 +49,24 @@ function Verdict({ verdict }: { verdict: SheetCheck }) {
 interface Typed {
   sheet: string;
   file: string;
+  /** Of what the sheet tells. */
+  sum: string;
   /** Of the journal's link: its number and its sum. */
   seq: string;
   head: string;
 }
 type Faults = Partial<Typed>;
 
-const NOTHING: Typed = { sheet: '', file: '', seq: '', head: '' };
+const NOTHING: Typed = { sheet: '', file: '', sum: '', seq: '', head: '' };
 const HASH_FAULT = 'В сумме 64 знака: 0–9 и a–f';
 
-function faultsOf({ sheet, file, seq, head }: Typed): Faults {
+function faultsOf({ sheet, file, sum, seq, head }: Typed): Faults {
   return {
     ...(!/^[1-9]\d{0,14}$/.test(sheet) && {
       sheet: sheet === '' ? REQUIRED_FIELD : 'Номер листа состоит из цифр',
     }),
     ...(file !== '' && !HASH.test(file) && { file: HASH_FAULT }),
+    ...(sum !== '' && !HASH.test(sum) && { sum: HASH_FAULT }),
     ...(head !== '' && !HASH.test(head) && { head: HASH_FAULT }),
     ...(seq !== '' && head === '' && { head: 'Укажите контрольную сумму записи' }),
     ...(head !== '' && !/^\d{1,15}$/.test(seq) && { seq: 'Укажите номер записи' }),
@@ -69,6 +79,7 @@ function useTyped(onChange: () => void) {
   const [typed, setTyped] = useState<Typed>(() => ({
     ...NOTHING,
     sheet: params.get('sheet') ?? '',
+    sum: params.get('sum') ?? '',
     seq: params.get('seq') ?? '',
     head: params.get('head') ?? '',
   }));
@@ -90,13 +101,20 @@ export default function CheckPage() {
     event.preventDefault();
     const sumOf = (text: string) => text.toLowerCase().replace(/\s/g, '');
     const sheet = typed.sheet.trim();
-    const said = { sheet, seq: typed.seq.trim(), file: sumOf(typed.file), head: sumOf(typed.head) };
+    const said = {
+      sheet,
+      file: sumOf(typed.file),
+      sum: sumOf(typed.sum),
+      seq: typed.seq.trim(),
+      head: sumOf(typed.head),
+    };
     const found = faultsOf(said);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     check.mutate({
       chain_id: Number(said.sheet),
       ...(said.file !== '' && { file_sha256: said.file }),
+      ...(said.sum !== '' && { sheet_sum: said.sum }),
       ...(said.head !== '' && { journal: { seq: Number(said.seq), hash: said.head } }),
     });
   };
@@ -105,7 +123,9 @@ export default function CheckPage() {
       <PageHeader>
         <h1 className={classes.title}>Проверка листа согласования</h1>
       </PageHeader>
-      <p>Перепишите с листа его номер и запись журнала и выберите файл, который согласовали.</p>
+      <p>
+        Перепишите с листа его номер, контрольную сумму и запись журнала и выберите файл, который согласовали.
+      </p>
       <div className={classes.number}>
         <TextField
           label="Номер листа"
@@ -116,6 +136,7 @@ export default function CheckPage() {
         />
       </div>
       <FileSumField value={typed.file} onChange={set('file')} error={faults.file} />
+      <TextField label="Контрольная сумма листа" value={typed.sum} onChange={set('sum')} error={faults.sum} />
       <div className={classes.number}>
         <TextField label="Номер записи журнала" value={typed.seq} onChange={set('seq')} error={faults.seq} />
       </div>
@@ -135,7 +156,7 @@ export default function CheckPage() {
           {errorOf(check.error).message}
         </Strip>
       )}
-      {check.data !== undefined && <Verdict verdict={check.data} />}
+      {check.data !== undefined && <Verdict verdict={check.data} chainId={check.variables.chain_id} />}
     </form>
   );
 }

@@ -13,6 +13,7 @@ const sheet: ApprovalSheet = {
   status: 'passed',
   rounds: [],
   journal: { seq: 4, hash: 'a'.repeat(64) },
+  sheet_sum: 'e'.repeat(64),
   sheet_hash: 'b'.repeat(64),
   made_at: '2026-11-20T09:00:00Z',
   file_name: 'Лист согласования_Договор № 12_20.11.2026.docx',
@@ -45,7 +46,12 @@ it('is saved as a Word document beside its print', async () => {
 it('prints no sum that the page of the check does not compare', async () => {
   opened({});
   expect(await screen.findByText(new RegExp(sheet.journal.hash))).toBeInTheDocument();
+  expect(screen.getByText(`Контрольная сумма листа: ${String(sheet.sheet_sum)}`)).toBeInTheDocument();
   expect(screen.queryByText(new RegExp(sheet.sheet_hash))).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Проверить лист' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`sum=${String(sheet.sheet_sum)}`),
+  );
 });
 
 it('says why it was not saved', async () => {

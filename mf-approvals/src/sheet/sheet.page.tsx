@@ -41,6 +41,7 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
       ))}
       <footer className={classes.hash}>
         <p>{`Лист № ${String(sheet.chain_id)}, составлен ${formatDateTime(sheet.made_at)}`}</p>
+        {sheet.sheet_sum !== undefined && <p>{`Контрольная сумма листа: ${sheet.sheet_sum}`}</p>}
         <p>{`Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`}</p>
         <p className={classes.screen}>
           <TextLink to={paths.checkOf(sheet)}>Проверить лист</TextLink>

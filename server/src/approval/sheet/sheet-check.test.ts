@@ -43,3 +43,45 @@ it('knows the file of a round that another round was sent with as well', async (
     expect(await check(chainId, { file_sha256 })).toMatchObject({ is_file_same: true, file_round: null });
   }
 });
+
+describe('the sum of a sheet', () => {
+  const printed = ({ sheet_sum, journal }: ApprovalSheet) => ({ sheet_sum, journal });
+
+  it('stays as it is while nobody decides, and vouches for the sheet beside the line of the journal', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    await decide(lawyer, id, 'approve');
+    const sheet = await sheetOf(chain.id);
+    // The journal goes on with another document.
+    await desk.send(await desk.draft());
+    const again = await sheetOf(chain.id);
+    expect(again.journal).not.toEqual(sheet.journal);
+    expect(again.sheet_sum).toBe(sheet.sheet_sum);
+    expect(await check(chain.id, printed(sheet))).toMatchObject({
+      is_sheet_same: true,
+      is_journal_same: true,
+    });
+    expect(await check(chain.id, { journal: sheet.journal })).toMatchObject({ is_sheet_same: null });
+  });
+
+  it('of another sheet is another, though its line of the journal is true', async () => {
+    const other = await desk.send(await desk.draft());
+    const chain = await desk.send(await desk.draft());
+    expect(await check(chain.id, printed(await sheetOf(other.id)))).toMatchObject({
+      is_sheet_same: false,
+      is_journal_same: true,
+    });
+    const forged = { ...printed(await sheetOf(chain.id)), sheet_sum: 'a'.repeat(64) };
+    expect(await check(chain.id, forged)).toMatchObject({ is_sheet_same: false, has_gone_on: false });
+  });
+
+  it('becomes another with the next decision, and the check knows the sheet to be older', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    const sheet = await sheetOf(chain.id);
+    await decide(lawyer, id, 'approve');
+    expect(await check(chain.id, printed(sheet))).toMatchObject({ is_sheet_same: false, has_gone_on: true });
+    const { sheet_sum } = sheet;
+    expect(await check(chain.id, { sheet_sum })).toMatchObject({ is_sheet_same: false, has_gone_on: null });
+  });
+});

@@ -74,6 +74,7 @@ it('the sheet as a Word document names rounds, votes, deputies, remarks with the
     `По замещению: ${away.name}`,
     'Нет бюджета',
     `SHA-256: ${String(sheet.rounds[0]?.file?.sha256)}`,
+    `Контрольная сумма листа: ${String(sheet.sheet_sum)}`,
     `Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`,
   ])
     expect(words).toContain(said.replaceAll('\u00a0', ' '));

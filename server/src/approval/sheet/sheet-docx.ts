@@ -80,7 +80,7 @@ const footer = (sheet: ApprovalSheet) =>
 
 /** The approval sheet as a Word document: A4, a table for each round, and what vouches for them at the end. */
 export async function sheetDocx(sheet: ApprovalSheet): Promise<Buffer> {
-  const { amount, currency_code: currency, journal } = sheet;
+  const { amount, currency_code: currency, journal, sheet_sum: sum } = sheet;
   const children = [
     line('Лист согласования', { size: SIZE.title, bold: true, isCentred: true }),
     line(sheet.document.label, { size: SIZE.heading, isCentred: true }),
@@ -93,6 +93,7 @@ export async function sheetDocx(sheet: ApprovalSheet): Promise<Buffer> {
       size: SIZE.cell,
       before: 360,
     }),
+    ...(sum === undefined ? [] : [line(`Контрольная сумма листа: ${sum}`, { size: SIZE.small })]),
     line(`Запись журнала ${String(journal.seq)}: ${journal.hash}`, { size: SIZE.small }),
   ];
   const document = new Document({

@@ -29,3 +29,18 @@ export async function holdsLink(db: Db, link: { seq: number; hash: string }): Pr
     select from activity_logs where seq = ${link.seq} and hash = ${link.hash}`.execute(db);
   return rows.length > 0;
 }
+
+/** True when something was done with the approval of the document after the link of this number. */
+export async function goesOnSince(
+  db: Db,
+  document: { kind: string; id: number },
+  seq: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from activity_logs where entity_type = ${document.kind} and entity_id = ${document.id} and seq > ${seq}
+      and (action like 'approval.%' or action in (${sql.join(
+        ['passed', 'returned', 'rejected', 'recall'].map((end) => `${document.kind}.${end}`),
+      )}))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

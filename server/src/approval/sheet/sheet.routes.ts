@@ -4,7 +4,8 @@ import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { handedOverAs } from '../../files/loose-content.service';
 import { openSheetMaker } from './sheet-maker';
-import { checkSheet, getSheet } from './sheet.service';
+import { checkSheet } from './sheet-check.service';
+import { getSheet } from './sheet.service';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -44,7 +45,7 @@ export function sheetRoutes(deps: Deps): void {
     method: 'POST',
     url: '/api/approval-sheets/check',
     access: 'authenticated',
-    summary: 'Проверить лист согласования: файл и запись журнала',
+    summary: 'Проверить лист согласования: файл, решения и запись журнала',
     body: sheetCheckInput,
     response: sheetCheck,
     handler: ({ actor, body }) => checkSheet(deps, actor, body),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
+import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import type { TaskStatus } from 'shared/contract/approval/approval-status';
 import { fileName } from 'shared/format';
 import { businessDay } from '../../calendar/business-day';
@@ -10,7 +10,9 @@ import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
 import { documentView } from '../chains/chain.view';
 import { getChain, requireChain } from '../chains/chain-reading.service';
-import { findJobTitles, findRoundFiles, holdsLink } from './sheet.repository';
+import type { ChainRow } from '../chains/chains.repository';
+import { findJobTitles } from './sheet.repository';
+import { sheetSum } from './sheet-sum';
 
 type Round = ApprovalSheet['rounds'][number];
 
@@ -76,15 +78,25 @@ function sheetName({ document, made_at: madeAt }: Pick<ApprovalSheet, 'document'
   return fileName({ prefix: 'Лист согласования', name, date: formatDay(businessDay(new Date(madeAt))) });
 }
 
+/** What a sheet of the round tells: the rounds of its document until then, the first of them first. */
+export async function readRounds(
+  deps: Deps,
+  actor: Actor,
+  { id, round: last }: Pick<ChainRow, 'id' | 'round'>,
+): Promise<Round[]> {
+  const chain = await getChain(deps, actor, id);
+  const rounds: Round[] = [];
+  for (const { id: chainId, round } of [...chain.rounds].reverse()) {
+    if (round <= last) rounds.push(await roundOf(deps, actor, chainId));
+  }
+  return rounds;
+}
+
 /** Who approved which file, round by round, with the newest link of the journal; refuses with 404. */
 export async function getSheet(deps: Deps, actor: Actor, id: number): Promise<ApprovalSheet> {
   const row = await requireChain(deps, actor, id);
   const subject = requireSubject(deps.app, row.approvable_type);
-  const last = await getChain(deps, actor, id);
-  const rounds: Round[] = [];
-  for (const { id: chainId, round } of [...last.rounds].reverse()) {
-    if (round <= row.round) rounds.push(await roundOf(deps, actor, chainId));
-  }
+  const rounds = await readRounds(deps, actor, row);
   const { seq, hash } = await deps.activity.head(deps.db);
   const { facts } = row;
   const sheet = {
@@ -100,24 +112,5 @@ export async function getSheet(deps: Deps, actor: Actor, id: number): Promise<Ap
     made_at: deps.now().toISOString(),
   };
   const hash256 = createHash('sha256').update(canonicalJson(sheet)).digest('hex');
-  return { ...sheet, sheet_hash: hash256, file_name: sheetName(sheet) };
-}
-
-/** Whether the file in hand is the approved one, and whether the journal still holds what the sheet names. */
-export async function checkSheet(deps: Deps, actor: Actor, input: SheetCheckInput): Promise<SheetCheck> {
-  const row = await requireChain(deps, actor, input.chain_id);
-  const { db } = deps;
-  const subject = requireSubject(deps.app, row.approvable_type);
-  const files = await findRoundFiles(db, { kind: row.approvable_type, id: row.approvable_id });
-  const { file_sha256: given, journal } = input;
-  const same = files.filter(({ sha256 }) => sha256 === given);
-  // One text may have been sent in several rounds.
-  const found = same.find(({ round }) => round === row.round) ?? same[0];
-  return {
-    is_file_same: given === undefined ? null : found?.round === row.round,
-    file_round: found === undefined || found.round === row.round ? null : found.round,
-    is_journal_same: journal === undefined ? null : await holdsLink(db, journal),
-    status: row.status,
-    document: documentView(subject.kind, row),
-  };
+  return { ...sheet, sheet_sum: sheetSum(sheet), sheet_hash: hash256, file_name: sheetName(sheet) };
 }

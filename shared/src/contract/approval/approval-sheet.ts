@@ -54,6 +54,8 @@ export const approvalSheet = z.object({
   ),
   /** The newest link of the journal when the sheet was made. */
   journal: z.object({ seq: z.int(), hash: z.string() }),
+  /** Of the decisions it tells, whenever it was made: printed, and compared by the check; absent of an older server. */
+  sheet_sum: hash.optional(),
   /** Of everything above, for whoever keeps the answer; not printed, since the day it was made is a part of it. */
   sheet_hash: z.string(),
   made_at: moment,
@@ -67,6 +69,7 @@ export const sheetCheckInput = z.strictObject({
   chain_id: id,
   file_sha256: hash.optional(),
   journal: z.strictObject({ seq: z.int().min(0), hash }).optional(),
+  sheet_sum: hash.optional(),
 });
 export type SheetCheckInput = z.input<typeof sheetCheckInput>;
 
@@ -77,6 +80,10 @@ export const sheetCheck = z.object({
   file_round: z.int().nullable(),
   /** The journal still holds the printed link; null when none was given. */
   is_journal_same: z.boolean().nullable(),
+  /** The decisions are those the sheet tells; null when no sum of it was given, absent of an older server. */
+  is_sheet_same: z.boolean().nullable().optional(),
+  /** Of a sheet that tells others: something was done with the approval after it was made; null when that is not known. */
+  has_gone_on: z.boolean().nullable().optional(),
   status: z.enum(CHAIN_STATUSES),
   document: approvalDocument,
 });
