@@ -57,6 +57,11 @@ export function otherWordsText(decision: Decision): string {
   return `Вы уже решили: «${DECISION_LABELS[decision]}», и новое замечание не записано. Отзовите решение и примите его с этим замечанием`;
 }
 
+/** A remark is answered once: what was said first stays to be read. */
+export function answeredText(answer: string): string {
+  return `На это замечание уже ответили: ${quoted(answer)}. Обновите страницу`;
+}
+
 /** Somebody would choose who approves a document although a template says so. */
 export function pastRouteText(template: string): string {
   return `Документ согласуют по маршруту ${quoted(template)}. Других согласующих назначает сотрудник с правом редактировать цепочки согласования`;

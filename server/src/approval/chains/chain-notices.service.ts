@@ -17,7 +17,8 @@ export type NoticeType =
   | 'approval_handed_over'
   | 'approval_passed'
   | 'approval_returned'
-  | 'approval_rejected';
+  | 'approval_rejected'
+  | 'comment_added';
 
 export interface ChainNotice {
   subject: ApprovalSubject;
@@ -52,6 +53,8 @@ function titleOf(type: NoticeType, { kind }: ApprovalSubject): string {
       return `Вам вернули ${accusative} на доработку`;
     case 'approval_rejected':
       return 'Согласование завершилось отказом';
+    case 'comment_added':
+      return 'На ваше замечание ответили';
   }
 }
 

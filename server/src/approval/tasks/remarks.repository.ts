@@ -2,15 +2,15 @@ import type { RemarkStatus } from 'shared/contract/approval/approval-status';
 import type { Trx } from '../../platform/database/database';
 import type { DestroyedQuote } from '../../quotes/kept-quote.service';
 
-/** The task the remark was made on; null when there is no such remark. */
-export async function findRemarkTask(trx: Trx, id: number): Promise<number | null> {
+/** The remark, the task it was made on and whoever made it; null when there is no such remark. */
+export async function findRemark(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('approval_remarks as r')
     .innerJoin('approval_votes as v', 'v.id', 'r.vote_id')
-    .select('v.task_id')
+    .select(['v.task_id', 'v.user_id', 'r.text', 'r.clause_ref', 'r.status', 'r.reply'])
     .where('r.id', '=', id)
     .executeTakeFirst();
-  return row?.task_id ?? null;
+  return row ?? null;
 }
 
 /** What became of the remark, who says so and when. */

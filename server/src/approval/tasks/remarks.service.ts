@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import { REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import type { RemarkStatus } from 'shared/contract/approval/approval-status';
 import type { RemarkResolve } from 'shared/contract/approval/approval-chain-input';
 import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
-import { Forbidden, NotFound } from '../../platform/http/errors';
+import { Conflict, Forbidden, NotFound } from '../../platform/http/errors';
 import { unseen } from '../../platform/http/unseen';
 import type { Deps } from '../../platform/module';
 import { holdChainOfTask } from '../chains/held-chain.service';
-import { announceChain } from '../chains/chain-notices.service';
-import { findRemarkTask, resolveRemark } from './remarks.repository';
+import { announceChain, noticeChain } from '../chains/chain-notices.service';
+import { answeredText } from '../refusals.labels';
+import { findRemark, resolveRemark } from './remarks.repository';
 
 const MISSING = 'Замечание не найдено';
 
+const wordsOf = ({ text, clause_ref: clause }: { text: string; clause_ref: string | null }) =>
+  clause === null ? text : `${clause}. ${text}`;
+
+/** «Исправлено: подняли до 0,1 %». */
+const answerOf = ({ status, reply }: { status: RemarkStatus; reply: string | null }) =>
+  reply === null ? REMARK_STATUS_LABELS[status] : `${REMARK_STATUS_LABELS[status]}: ${reply}`;
+
 /**
- * The remark is answered; answers the task it was made on. Refuses with 404, and with 403 whoever neither sent the
- * document nor edits approvals.
+ * The remark is answered, and whoever made it learns of it; answers the task it was made on. The same answer sent again
+ * changes nothing. Refuses with 404, with 403 whoever neither sent the document nor edits approvals, and with 409
+ * another answer to a remark that has one.
  */
 export function resolve(
   deps: Deps,
@@ -22,14 +32,23 @@ export function resolve(
 ): Promise<number> {
   const { actor, origin, id, input } = step;
   return deps.transact(async (trx) => {
-    const taskId = await findRemarkTask(trx, id);
-    if (taskId === null) throw new NotFound(MISSING);
+    const asked = await findRemark(trx, id);
+    if (asked === null) throw new NotFound(MISSING);
+    const { task_id: taskId } = asked;
     const { subject, loaded } = await unseen(MISSING, () => holdChainOfTask(deps, trx, { actor, taskId }));
     const { row } = loaded;
     const mayAnswer = row.initiator_id === actor.id || holds(actor, 'approval_chains.edit');
     if (!mayAnswer) throw new Forbidden('На замечания отвечает тот, кто отправил документ');
-    const { status, reply } = input;
-    await resolveRemark(trx, id, { status, reply: reply || null, byId: actor.id, at: deps.now() });
+    const status = input.status;
+    const reply = input.reply || null;
+    // Whoever was faster has answered since it was looked for.
+    const remark = await findRemark(trx, id);
+    if (remark === null) throw new NotFound(MISSING);
+    if (remark.status !== 'open') {
+      if (remark.status === status && remark.reply === reply) return taskId;
+      throw new Conflict(null, answeredText(answerOf(remark)), {});
+    }
+    await resolveRemark(trx, id, { status, reply, byId: actor.id, at: deps.now() });
     await sql`update approval_chains set lock_version = lock_version + 1, updated_at = ${deps.now()}
       where id = ${row.id}`.execute(trx);
     await deps.activity.record(trx, {
@@ -39,7 +58,19 @@ export function resolve(
       entityType: row.approvable_type,
       entityId: row.approvable_id,
       entityLabel: row.facts.label,
-      changes: [{ field: 'remark', label: 'Замечание', old: null, new: REMARK_STATUS_LABELS[status] }],
+      changes: [
+        { field: 'remark', label: 'Замечание', old: null, new: wordsOf(remark) },
+        { field: 'answer', label: 'Ответ', old: null, new: answerOf({ status, reply }) },
+      ],
+    });
+    await noticeChain(deps, trx, {
+      subject,
+      chain: row,
+      userIds: [remark.user_id],
+      actorId: actor.id,
+      type: 'comment_added',
+      comment: `${wordsOf(remark)} — ${answerOf({ status, reply })}`,
+      groupKey: `approval:${String(row.id)}:remarks`,
     });
     await announceChain(deps, trx, { subject, chain: row, people: [actor.id], actorId: actor.id });
     return taskId;
