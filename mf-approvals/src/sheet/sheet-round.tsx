@@ -84,6 +84,7 @@ function VoteRow({ vote, of, stage, kept }: VoteRowProps) {
         {DECISION_LABELS[vote.decision]}
         {kept !== undefined && <small>{`Сохранено из круга ${String(kept)}`}</small>}
         {vote.revoked_at !== null && <small>{`Отозвано ${formatDateTime(vote.revoked_at)}`}</small>}
+        {vote.revoke_reason && <small>{`Причина: ${vote.revoke_reason}`}</small>}
       </td>
       <td data-of="when">{formatDateTime(vote.created_at)}</td>
       <td data-of="remarks">

@@ -176,6 +176,19 @@ it('of a round that was taken back says by whom and why, once', async () => {
   );
 });
 
+it('shows a decision that was taken back, and why', async () => {
+  const [stage] = round.stages;
+  const votes = (stage?.votes ?? []).map((vote) => ({
+    ...vote,
+    revoked_at: '2026-11-20T08:05:00Z',
+    revoke_reason: 'Поторопилась',
+  }));
+  const stages = stage === undefined ? [] : [{ ...stage, votes }];
+  opened({ 'GET /api/approval-chains/9/sheet': { ...sheet, rounds: [{ ...round, stages }] } });
+  expect(await screen.findByText(/^Отозвано 20\.11\.2026/)).toBeInTheDocument();
+  expect(screen.getByText('Причина: Поторопилась')).toBeInTheDocument();
+});
+
 it('waits for somebody twice who decides for another as well', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const seat = { user: person(4, 'Мельников Сергей Ильич'), job_title: null };

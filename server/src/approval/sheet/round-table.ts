@@ -95,7 +95,10 @@ function awaitedRow(stage: Stage, seat: Awaited): TableRow {
 function voteRow(stage: Stage, vote: Vote, kept: number | null): TableRow {
   const decision: Line[] = [{ text: DECISION_LABELS[vote.decision] }];
   if (kept !== null) decision.push(note(`Сохранено из круга ${String(kept)}`));
-  if (vote.revoked_at !== null) decision.push(note(`Отозвано ${sheetMoment(vote.revoked_at)}`));
+  if (vote.revoked_at !== null) {
+    decision.push(note(`Отозвано ${sheetMoment(vote.revoked_at)}`));
+    if (vote.revoke_reason) decision.push(note(`Причина: ${vote.revoke_reason}`));
+  }
   return new TableRow({
     cantSplit: true,
     children: [

@@ -82,6 +82,29 @@ it('the sheet as a Word document names rounds, votes, deputies, remarks with the
   expect(words).toMatch(/Отправлено \d/);
 });
 
+it('a decision that was taken back stands there with its remark and its reason, beside the one made since', async () => {
+  const id = await desk.draft();
+  await desk.send(id);
+  const [task] = await desk.tasks(lawyer);
+  const seat = `/api/approval-tasks/${String(task?.id)}`;
+  const step = (name: string, body: object) => desk.app.as(lawyer).post(`${seat}/${name}`, body);
+  const remarks = [{ text: 'Пункт 3 убрать' }];
+  expect((await step('vote', { decision: 'approve_with_remarks', remarks })).statusCode).toBe(200);
+  expect((await step('revoke', { reason: 'Поторопилась' })).statusCode).toBe(200);
+  const url = `/api/approval-chains/${String((await desk.chain(id)).id)}/sheet`;
+  const votesOf = async () =>
+    (await desk.app.as(desk.buyer).get(url)).json<ApprovalSheet>().rounds[0]?.stages[0]?.votes;
+  expect(await votesOf()).toMatchObject([{ decision: 'approve_with_remarks', remarks }]);
+  expect((await step('vote', { decision: 'approve' })).statusCode).toBe(200);
+  expect(await votesOf()).toMatchObject([
+    { decision: 'approve_with_remarks', remarks, revoke_reason: 'Поторопилась' },
+    { decision: 'approve', revoked_at: null },
+  ]);
+  const words = wordsOf((await desk.app.as(desk.buyer).get(`${url}/docx`)).rawPayload);
+  for (const said of ['Пункт 3 убрать', 'Отозвано 20.11.2026', 'Причина: Поторопилась'])
+    expect(words).toContain(said);
+});
+
 it('who has not decided yet stands beside those of the stage who have', async () => {
   await desk.template([stageOf([lawyer, away])], { priority: 1 });
   const id = await desk.draft();

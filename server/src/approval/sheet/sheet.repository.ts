@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ApprovalVote } from 'shared/contract/approval/approval-chain';
 import type { Db } from '../../platform/database/database';
+import { voteJson } from '../chains/people-json';
 
 /** Job titles of the employees today, by their numbers. */
 export async function findJobTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
@@ -7,6 +9,15 @@ export async function findJobTitles(db: Db, ids: readonly number[]): Promise<Map
     select u.id, j.name from users u join job_titles j on j.id = u.job_title_id
     where u.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The decisions of a round that were taken back, the oldest first, by the seat they were made on. */
+export async function findRevokedVotes(db: Db, chainId: number): Promise<Map<number, ApprovalVote[]>> {
+  const { rows } = await sql<{ task_id: number; votes: ApprovalVote[] }>`
+    select v.task_id, json_agg(${voteJson} order by v.created_at, v.id) as votes
+    from approval_votes v join approval_tasks t on t.id = v.task_id
+    where t.chain_id = ${chainId} and v.revoked_at is not null group by v.task_id`.execute(db);
+  return new Map(rows.map(({ task_id: taskId, votes }) => [taskId, votes]));
 }
 
 /** The main text of every round of a document, the newest round first. */

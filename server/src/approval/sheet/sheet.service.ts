@@ -11,7 +11,7 @@ import { requireSubject } from '../approval-subjects.service';
 import { documentView } from '../chains/chain.view';
 import { getChain, requireChain } from '../chains/chain-reading.service';
 import type { ChainRow } from '../chains/chains.repository';
-import { findJobTitles } from './sheet.repository';
+import { findJobTitles, findRevokedVotes } from './sheet.repository';
 import { sheetSum } from './sheet-sum';
 
 type Round = ApprovalSheet['rounds'][number];
@@ -33,11 +33,12 @@ function undecided({ tasks, status: stage, started_at: begun }: Stage): Stage['t
 async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
   const chain = await getChain(deps, actor, id);
   const tasks = chain.stages.flatMap(({ tasks: seats }) => seats);
+  const revoked = await findRevokedVotes(deps.db, id);
   const titles = await findJobTitles(
     deps.db,
     tasks.flatMap(({ assignee, vote, kept }) => [
       assignee.id,
-      ...[vote?.user.id, kept?.vote.user.id].filter((id) => id !== undefined),
+      ...[vote?.user.id, kept?.vote.user.id].filter((userId) => userId !== undefined),
     ]),
   );
   const titleOf = (userId: number) => titles.get(userId) ?? null;
@@ -57,8 +58,12 @@ async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
       position: stage.position,
       name: stage.name,
       note: stage.note,
-      votes: stage.tasks.flatMap(({ vote }) =>
-        vote === null ? [] : [{ ...vote, job_title: titleOf(vote.user.id) }],
+      votes: stage.tasks.flatMap(({ id: taskId, vote }) =>
+        // What was said and taken back was said all the same.
+        [...(revoked.get(taskId) ?? []), ...(vote === null ? [] : [vote])].map((each) => ({
+          ...each,
+          job_title: titleOf(each.user.id),
+        })),
       ),
       kept: stage.tasks.flatMap(({ kept }) =>
         kept === null ? [] : [{ ...kept.vote, round: kept.round, job_title: titleOf(kept.vote.user.id) }],
