@@ -4,6 +4,7 @@ import {
   REMARK_STATUS_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import { handedFromText } from 'shared/contract/approval/handed-from-text';
 import { roundEnd } from 'shared/contract/approval/round-end';
 import { RemarkQuote } from 'shared/document';
 import { formatDateTime } from 'shared/format';
@@ -52,12 +53,13 @@ interface VoteRowProps {
   kept?: number;
 }
 
-function Who({ user, job_title: title, on_behalf_of: seat }: Awaited) {
+function Who({ user, job_title: title, on_behalf_of: seat, handed_from: former = [] }: Awaited) {
   return (
     <td data-of="who">
       {user.full_name}
       {title !== null && <small>{title}</small>}
       {seat !== null && <small>{`По замещению: ${seat.full_name}`}</small>}
+      {former.length > 0 && <small>{handedFromText(former)}</small>}
     </td>
   );
 }

@@ -176,6 +176,22 @@ it('of a round that was taken back says by whom and why, once', async () => {
   );
 });
 
+it('names who handed a decision on, also after it was made', async () => {
+  const [decided, waiting] = round.stages;
+  const handed_from = [person(8, 'Власов Игорь Олегович')];
+  const stages = [
+    ...(decided === undefined
+      ? []
+      : [{ ...decided, votes: decided.votes.map((vote) => ({ ...vote, on_behalf_of: null, handed_from })) }]),
+    ...(waiting === undefined
+      ? []
+      : [{ ...waiting, awaited: (waiting.awaited ?? []).map((seat) => ({ ...seat, handed_from })) }]),
+  ];
+  opened({ 'GET /api/approval-chains/9/sheet': { ...sheet, rounds: [{ ...round, stages }] } });
+  expect(await screen.findAllByText('Передано от: Власов Игорь Олегович')).toHaveLength(2);
+  expect(screen.queryByText(/По замещению/)).not.toBeInTheDocument();
+});
+
 it('shows a decision that was taken back, and why', async () => {
   const [stage] = round.stages;
   const votes = (stage?.votes ?? []).map((vote) => ({

@@ -10,6 +10,7 @@ import {
 } from 'docx';
 import { DECISION_LABELS, REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import { handedFromText } from 'shared/contract/approval/handed-from-text';
 import type { Quote } from 'shared/contract/comment/quote';
 import { wordText } from '../../grammar/word-text';
 import { PAGE, sheetMoment, SIZE } from './sheet-look';
@@ -78,10 +79,11 @@ function remarkLines(vote: Vote): Line[] {
   return lines.length === 0 ? [{ text: '—' }] : lines;
 }
 
-function whoLines({ user, job_title: title, on_behalf_of: seat }: Awaited): Line[] {
+function whoLines({ user, job_title: title, on_behalf_of: seat, handed_from: former = [] }: Awaited): Line[] {
   const who: Line[] = [{ text: user.full_name }];
   if (title !== null) who.push(note(title));
   if (seat !== null) who.push(note(`По замещению: ${seat.full_name}`));
+  if (former.length > 0) who.push(note(handedFromText(former)));
   return who;
 }
 

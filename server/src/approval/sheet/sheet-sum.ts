@@ -29,9 +29,13 @@ const voteFacts = (vote: ApprovalVote) => ({
 const stageFacts = ({ position, name, votes, kept, awaited = [] }: Stage) => ({
   position,
   name,
-  votes: votes.map(voteFacts),
+  votes: votes.map((vote) => ({ ...voteFacts(vote), handed_from: vote.handed_from?.map(idOf) ?? [] })),
   kept: kept.map((vote) => ({ ...voteFacts(vote), round: vote.round })),
-  awaited: awaited.map(({ user, on_behalf_of: behalf }) => ({ user: user.id, on_behalf_of: idOf(behalf) })),
+  awaited: awaited.map(({ user, on_behalf_of: behalf, handed_from: former = [] }) => ({
+    user: user.id,
+    on_behalf_of: idOf(behalf),
+    handed_from: former.map(idOf),
+  })),
 });
 
 const roundFacts = (round: Round) => ({
@@ -49,7 +53,8 @@ const roundFacts = (round: Round) => ({
 
 /**
  * The sum of what a sheet tells, as hex: the same for every sheet of these decisions, whenever it is made. Names and job
- * titles of today, and quotes that may be destroyed, are no part of it: they change without anybody deciding.
+ * titles of today, and quotes that may be destroyed, are no part of it: they change without anybody deciding. Sheets on paper bear it:
+ * what goes into it stays as it is.
  */
 export function sheetSum({ document, rounds }: Pick<ApprovalSheet, 'document' | 'rounds'>): string {
   const facts = { kind: document.kind, id: document.id, rounds: rounds.map(roundFacts) };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ApprovalVote } from 'shared/contract/approval/approval-chain';
+import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
-import { voteJson } from '../chains/people-json';
+import { representedBy, userJson, voteJson } from '../chains/people-json';
 
 /** Job titles of the employees today, by their numbers. */
 export async function findJobTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
@@ -9,6 +10,23 @@ export async function findJobTitles(db: Db, ids: readonly number[]): Promise<Map
     select u.id, j.name from users u join job_titles j on j.id = u.job_title_id
     where u.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Who held each seat of a round before its present holder and decides on it no more, the first of them first: whoever
+ * a deputy stands in for is not among them, nor anybody of a seat that is its owner's again.
+ */
+export async function findFormerHolders(db: Db, chainId: number): Promise<Map<number, UserReference[]>> {
+  const { rows } = await sql<{ task_id: number; former: UserReference[] }>`
+    select t.id as task_id, json_agg(${userJson(sql`f.assignee_id`)} order by f.id) as former
+    from approval_tasks t join approval_tasks f on f.stage_id = t.stage_id and f.pass = t.pass
+      and f.position = t.position and f.id < t.id
+      and coalesce(f.original_assignee_id, f.assignee_id) = coalesce(t.original_assignee_id, t.assignee_id)
+    where t.chain_id = ${chainId} and t.source <> 'rule' and f.status in ('forwarded', 'reassigned')
+      and f.assignee_id <> t.assignee_id and not (f.source = 'deputy' and f.status = 'reassigned')
+      and not (t.source = 'deputy' and f.assignee_id = ${representedBy('t')})
+    group by t.id`.execute(db);
+  return new Map(rows.map(({ task_id: taskId, former }) => [taskId, former]));
 }
 
 /** The decisions of a round that were taken back, the oldest first, by the seat they were made on. */

@@ -11,7 +11,7 @@ import { requireSubject } from '../approval-subjects.service';
 import { documentView } from '../chains/chain.view';
 import { getChain, requireChain } from '../chains/chain-reading.service';
 import type { ChainRow } from '../chains/chains.repository';
-import { findJobTitles, findRevokedVotes } from './sheet.repository';
+import { findFormerHolders, findJobTitles, findRevokedVotes } from './sheet.repository';
 import { sheetSum } from './sheet-sum';
 
 type Round = ApprovalSheet['rounds'][number];
@@ -33,6 +33,7 @@ function undecided({ tasks, status: stage, started_at: begun }: Stage): Stage['t
 async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
   const chain = await getChain(deps, actor, id);
   const tasks = chain.stages.flatMap(({ tasks: seats }) => seats);
+  const former = await findFormerHolders(deps.db, id);
   const revoked = await findRevokedVotes(deps.db, id);
   const titles = await findJobTitles(
     deps.db,
@@ -63,14 +64,16 @@ async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
         [...(revoked.get(taskId) ?? []), ...(vote === null ? [] : [vote])].map((each) => ({
           ...each,
           job_title: titleOf(each.user.id),
+          handed_from: former.get(taskId) ?? [],
         })),
       ),
       kept: stage.tasks.flatMap(({ kept }) =>
         kept === null ? [] : [{ ...kept.vote, round: kept.round, job_title: titleOf(kept.vote.user.id) }],
       ),
-      awaited: undecided(stage).map(({ assignee: user, on_behalf_of }) => ({
+      awaited: undecided(stage).map(({ id: taskId, assignee: user, on_behalf_of: behalf, source }) => ({
         user,
-        on_behalf_of,
+        on_behalf_of: source === 'deputy' ? behalf : null,
+        handed_from: former.get(taskId) ?? [],
         job_title: titleOf(user.id),
       })),
     })),

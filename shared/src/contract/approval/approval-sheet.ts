@@ -7,6 +7,9 @@ import { approvalDocument, approvalFile, approvalVote } from './approval-chain';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'Контрольная сумма состоит из 64 знаков 0–9 и a–f');
 
+/** Whoever held the seat before and gave it to a colleague or lost it, the first of them first; absent of an older server. */
+const handedFrom = z.array(userReference).optional();
+
 /** GET /api/approval-chains/{id}/sheet: who approved which file. */
 export const approvalSheet = z.object({
   chain_id: id,
@@ -35,7 +38,7 @@ export const approvalSheet = z.object({
           position: z.int(),
           name: z.string(),
           note: z.string().nullable(),
-          votes: z.array(approvalVote.extend({ job_title: z.string().nullable() })),
+          votes: z.array(approvalVote.extend({ job_title: z.string().nullable(), handed_from: handedFrom })),
           /** Approvals of an earlier round that stood in this one. */
           kept: z.array(approvalVote.extend({ job_title: z.string().nullable(), round: z.int() })),
           /** Who has not decided yet: without them a stage where some have would look complete. */
@@ -44,7 +47,9 @@ export const approvalSheet = z.object({
               z.object({
                 user: userReference,
                 job_title: z.string().nullable(),
+                /** For whom a deputy decides; of a seat that was handed on the colleague decides for themselves. */
                 on_behalf_of: userReference.nullable(),
+                handed_from: handedFrom,
               }),
             )
             .optional(),
