@@ -18,7 +18,7 @@ const told = (action: string, ...labels: string[]) =>
 
 test('a field that the step names already is not named once more', () => {
   expect(told('approval.voted', 'Решение')).toBe('Решение по согласованию');
-  expect(told('approval.revoked', 'Решение', 'Замечание')).toBe('Отзыв решения по согласованию: замечание');
+  expect(told('approval.revoked', 'Решение', 'Причина')).toBe('Отзыв решения по согласованию: причина');
   expect(told('agreement.updated', 'Название', 'Срок')).toBe('Изменение договора: название, срок');
   expect(told('agreement.updated', 'Основной ОКВЭД', 'ИНН')).toBe('Изменение договора: основной ОКВЭД, ИНН');
 });

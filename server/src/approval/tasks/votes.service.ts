@@ -1,9 +1,9 @@
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
-import type { Decision } from 'shared/contract/approval/approval-status';
 import type { voteInput } from 'shared/contract/approval/approval-task';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Trx } from '../../platform/database/database';
+import type { JournalChange } from '../../platform/activity/journal-change';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
@@ -30,6 +30,8 @@ import {
 import { behalfOf } from './behalf';
 import { keptRemarks } from './quoted-remarks.service';
 import { addVote, findStandingVote, findWords, revokeVotes } from './votes.repository';
+
+const DECIDED = { field: 'decision', label: 'Решение' } as const;
 
 interface Step {
   actor: Actor;
@@ -98,11 +100,10 @@ async function record(
     held: HeldChain;
     action: string;
     onBehalfOfId: number | null;
-    decision: Decision;
-    remark: string | null;
+    changes: readonly JournalChange[];
   },
 ): Promise<void> {
-  const { held, actor, origin, action, onBehalfOfId, decision, remark } = step;
+  const { held, actor, origin, action, onBehalfOfId, changes } = step;
   const { row } = held.loaded;
   await deps.activity.record(trx, {
     actor,
@@ -112,10 +113,7 @@ async function record(
     entityType: row.approvable_type,
     entityId: row.approvable_id,
     entityLabel: row.facts.label,
-    changes: [
-      { field: 'decision', label: 'Решение', old: null, new: DECISION_LABELS[decision] },
-      ...(remark === null ? [] : [{ field: 'remark', label: 'Замечание', old: null, new: remark }]),
-    ],
+    changes: [...changes],
   });
 }
 
@@ -188,7 +186,11 @@ export async function vote(
       });
     }
     const onBehalfOfId = behalfOf(seat);
-    await record(deps, trx, { ...step, held, action: 'approval.voted', onBehalfOfId, decision, remark });
+    const changes = [
+      { ...DECIDED, old: null, new: DECISION_LABELS[decision] },
+      ...(remark === null ? [] : [{ field: 'remark', label: 'Замечание', old: null, new: remark }]),
+    ];
+    await record(deps, trx, { ...step, held, action: 'approval.voted', onBehalfOfId, changes });
     const said = remark ?? input.remarks[0]?.text ?? null;
     const comment =
       taken.course.status === 'running'
@@ -221,14 +223,15 @@ export function revoke(deps: Deps, step: Step & { reason: string }): Promise<voi
       throw new Conflict(null, over, {});
     }
     await revokeVotes(trx, ids, { at: await steadyMoment(trx, now, loaded), reason });
-    const { decision } = standing;
     await record(deps, trx, {
       ...step,
       held,
       action: 'approval.revoked',
       onBehalfOfId: standing.on_behalf_of_id,
-      decision,
-      remark: reason,
+      changes: [
+        { ...DECIDED, old: DECISION_LABELS[standing.decision], new: null },
+        { field: 'reason', label: 'Причина', old: null, new: reason },
+      ],
     });
     await follow(deps, { trx, actor, origin, loaded, course: taken.course, silent: true });
   });
