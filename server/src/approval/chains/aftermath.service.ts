@@ -29,8 +29,6 @@ export interface CourseStep {
   comment?: string | null;
   /** It was ended without the decisions still open: the comment is the reason for that, and nobody's remark. */
   isForced?: boolean;
-  /** Employees told already, or not concerned. */
-  silent?: boolean;
 }
 
 async function isContentSame(
@@ -129,7 +127,7 @@ export async function follow(deps: Deps, step: CourseStep): Promise<void> {
   await tellSkipped(deps, subject, next);
   await withdrawRequests(deps, trx, { chain: loaded.row, userIds: noLongerAsked(next), now: deps.now() });
   const asked = newlyAsked(next);
-  if (course.status === 'running' && asked.length > 0 && step.silent !== true) {
+  if (course.status === 'running' && asked.length > 0) {
     await subject.admit(trx, loaded.row.approvable_id, asked);
     await noticeChain(deps, trx, {
       subject,

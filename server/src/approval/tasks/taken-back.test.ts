@@ -28,8 +28,9 @@ const unread = async ({ id }: Actor) => {
 };
 
 async function takenBack(): Promise<void> {
-  await desk.send(await desk.draft());
-  const [task] = await desk.tasks(lawyer);
+  const id = await desk.draft();
+  await desk.send(id);
+  const task = (await desk.tasks(lawyer)).find(({ document }) => document.id === id);
   const url = `/api/approval-tasks/${String(task?.id)}`;
   await desk.app.as(lawyer).post(`${url}/vote`, { decision: 'approve' });
   expect(await unread(finance)).toEqual([]);
@@ -48,4 +49,11 @@ it('a decision that is taken back stands in the journal as the one that is gone,
     { field: 'decision', label: 'Решение', old: 'Согласовано', new: null },
     { field: 'reason', label: 'Причина', old: null, new: 'Не тот файл' },
   ]);
+});
+
+it('whoever was not asked any more because of it is told that they are, and whoever took it back is not', async () => {
+  await desk.app.db.deleteFrom('notifications').execute();
+  await takenBack();
+  expect(await unread(finance)).toEqual(['approval_requested']);
+  expect(await unread(lawyer)).toEqual([]);
 });

@@ -233,6 +233,6 @@ export function revoke(deps: Deps, step: Step & { reason: string }): Promise<voi
         { field: 'reason', label: 'Причина', old: null, new: reason },
       ],
     });
-    await follow(deps, { trx, actor, origin, loaded, course: taken.course, silent: true });
+    await follow(deps, { trx, actor, origin, loaded, course: taken.course });
   });
 }
