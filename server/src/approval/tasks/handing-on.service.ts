@@ -19,7 +19,7 @@ import { requireOutsider } from '../owners.service';
 import type { Seat } from '../engine/chain-state';
 import { settled } from '../engine/course';
 import { pendingSeats } from '../engine/steps';
-import { findActive } from '../people/people.repository';
+import { findActive, findReferences } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
 import { closedText, NO_FORWARD, noRightText, NOT_YOURS, overText } from '../refusals.labels';
 import { steadyMoment } from '../chains/steady-moment.repository';
@@ -97,6 +97,7 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
   const { subject, loaded } = held;
   const { row } = loaded;
   const now = await steadyMoment(trx, deps.now(), loaded);
+  const former = (await findReferences(trx, [task.assignee_id])).get(task.assignee_id);
   const seatId = await handOn(trx, { task, to: to.id, as, source, why, now });
   const asked = await takeTurns(trx, row, now);
   await subject.admit(trx, row.approvable_id, [to.id]);
@@ -108,7 +109,7 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
     entityId: row.approvable_id,
     entityLabel: row.facts.label,
     changes: [
-      { field: 'assignee', label: 'Кто решает', old: null, new: to.full_name },
+      { field: 'assignee', label: 'Кто решает', old: former?.full_name ?? null, new: to.full_name },
       ...(comment === null ? [] : [{ field: 'comment', label: 'Комментарий', old: null, new: comment }]),
     ],
   });

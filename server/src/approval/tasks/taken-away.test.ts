@@ -114,6 +114,21 @@ describe('whoever has lost a decision is told who takes it and why', () => {
   });
 });
 
+it('the journal names whoever held a decision that was forwarded, and whoever holds it', async () => {
+  const id = await sent();
+  await forward(lawyer, { user_id: head.id, comment: 'Посмотрите пункт 3' });
+  const line = await desk.app.db
+    .selectFrom('activity_logs')
+    .select('changes')
+    .where('action', '=', 'approval.forwarded')
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(line.changes).toEqual([
+    { field: 'assignee', label: 'Кто решает', old: lawyer.name, new: head.name },
+    { field: 'comment', label: 'Комментарий', old: null, new: 'Посмотрите пункт 3' },
+  ]);
+});
+
 it('whoever forwards a decision themselves is told nothing, and is not asked any more', async () => {
   await sent();
   await forward(lawyer, { user_id: head.id });
