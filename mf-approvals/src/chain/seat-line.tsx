@@ -65,6 +65,9 @@ export function SeatLine({ of, seat, isMine, canAnswer, compact, isSpecial }: Se
     isSpecial ? 'Обязательный участник' : null,
     seatOf(seat),
     compact === true ? null : seat.why,
+    compact === true || seat.forward_comment == null
+      ? null
+      : `Комментарий к передаче: ${seat.forward_comment}`,
     seat.kept === null
       ? null
       : `Сохранено из круга ${String(seat.kept.round)}${seat.kept.file_version === null ? '' : `, версия ${String(seat.kept.file_version)}`}`,

@@ -85,6 +85,9 @@ export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps)
       <div ref={scroll} className={classes.scroll} tabIndex={-1} data-scroll data-view={view.shown}>
         <Head task={task} isAsked={task.status === 'pending' && !isGone} />
         {isGone && <GoneTask taskId={task.id} chain={isFetching ? undefined : chain} />}
+        {task.forward_comment != null && (
+          <p className={classes.asked}>{`Комментарий к передаче решения: ${task.forward_comment}`}</p>
+        )}
         <Warnings task={task} chain={chain} />
         <TaskViewTabs view={view} />
         <TaskViewPanel task={task} view={view}>

@@ -161,6 +161,8 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     original_assignee_id: Optional<number>;
     /** For whom a deputy decides on a seat that was forwarded to them; null: for whose seat it is. */
     on_behalf_of_id: Optional<number>;
+    /** What was written to its holder by whoever handed it to them. */
+    forward_comment: Optional<string>;
     source: Generated<TaskSource>;
     why: Generated<string>;
     is_required: Generated<boolean>;

@@ -114,6 +114,7 @@ import spelledWords from './0266-spelled-words';
 import correctedSignedFiles from './0269-corrected-signed-files';
 import gatherStatistics from './0270-gather-statistics';
 import signOfTheDram from './0271-sign-of-the-dram';
+import wordsOfAForwarding from './0272-words-of-a-forwarding';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -232,4 +233,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 269, name: 'corrected-signed-files', sql: correctedSignedFiles },
   { version: 270, name: 'gather-statistics', sql: gatherStatistics },
   { version: 271, name: 'sign-of-the-dram', sql: signOfTheDram },
+  { version: 272, name: 'words-of-a-forwarding', sql: wordsOfAForwarding },
 ];

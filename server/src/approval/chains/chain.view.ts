@@ -58,6 +58,7 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
       on_behalf_of: found.on_behalf_of,
       source: task.source,
       why: task.why,
+      forward_comment: task.forward_comment,
       is_required: task.is_required,
       status: task.status,
       stage_id: task.stage_id,

@@ -10,11 +10,16 @@ export interface HandingOn {
   as: 'forwarded' | 'reassigned';
   source: TaskSource;
   why: string;
+  /** What the new holder is asked for. */
+  comment: string | null;
   now: Date;
 }
 
 /** The seat is another employee's, with the same place, turn and weight; the former one stays as its past. */
-export async function handOn(trx: Trx, { task, to, as, source, why, now }: HandingOn): Promise<number> {
+export async function handOn(
+  trx: Trx,
+  { task, to, as, source, why, comment, now }: HandingOn,
+): Promise<number> {
   await trx
     .updateTable('approval_tasks')
     .set({ status: as, finished_at: now })
@@ -36,6 +41,7 @@ export async function handOn(trx: Trx, { task, to, as, source, why, now }: Handi
       source: original === to ? 'rule' : isBack ? 'forwarded' : source,
       on_behalf_of_id: source === 'deputy' && !isBack && behalf !== original ? behalf : null,
       why,
+      forward_comment: comment,
       is_required: task.is_required,
       position: task.position,
       pass: task.pass,

@@ -98,7 +98,9 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
   const { row } = loaded;
   const now = await steadyMoment(trx, deps.now(), loaded);
   const former = (await findReferences(trx, [task.assignee_id])).get(task.assignee_id);
-  const seatId = await handOn(trx, { task, to: to.id, as, source, why, now });
+  // Whoever stands in for the holder is asked for what the holder was; what the server says of itself asks for nothing.
+  const words = as === 'forwarded' ? comment : task.forward_comment;
+  const seatId = await handOn(trx, { task, to: to.id, as, source, why, comment: words, now });
   const asked = await takeTurns(trx, row, now);
   await subject.admit(trx, row.approvable_id, [to.id]);
   await deps.activity.record(trx, {

@@ -129,6 +129,18 @@ it('the journal names whoever held a decision that was forwarded, and whoever ho
   ]);
 });
 
+it('what was written with a forwarding stays with the decision, also where a deputy makes it', async () => {
+  const deputy = await desk.company.employee({ name: 'Лебедева Ольга Игоревна' });
+  const id = await sent();
+  const forward_comment = 'Посмотрите пункт 3';
+  await forward(lawyer, { user_id: head.id, comment: forward_comment });
+  expect(await desk.tasks(head)).toMatchObject([{ forward_comment }]);
+  await away(head, deputy, ['2026-11-20', '2026-11-27']);
+  expect(await desk.tasks(deputy)).toMatchObject([{ forward_comment }]);
+  const [stage] = (await desk.chain(id)).stages;
+  expect(stage?.tasks.map((seat) => seat.forward_comment)).toEqual([null, forward_comment, forward_comment]);
+});
+
 it('whoever forwards a decision themselves is told nothing, and is not asked any more', async () => {
   await sent();
   await forward(lawyer, { user_id: head.id });

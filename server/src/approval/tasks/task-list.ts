@@ -26,6 +26,7 @@ export interface ListedTask extends Pick<
   | 'status'
   | 'source'
   | 'why'
+  | 'forward_comment'
   | 'is_required'
   | 'viewed_at'
   | 'due_at'
@@ -111,7 +112,7 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
     from: sql`approval_tasks t join approval_chains c on c.id = t.chain_id`,
     id: sql<number>`t.id`,
     columns: sql<ListedTask>`
-      t.id, t.chain_id, t.assignee_id, t.status, t.source, t.why, t.is_required, t.viewed_at, t.due_at, t.started_at,
+      t.id, t.chain_id, t.assignee_id, t.status, t.source, t.why, t.forward_comment, t.is_required, t.viewed_at, t.due_at, t.started_at,
       t.created_at, t.finished_at,
       json_build_object('lock_version', c.lock_version, 'round', c.round, 'status', c.status, 'facts', c.facts,
         'content_hash', c.content_hash, 'kind', c.approvable_type, 'document_id', c.approvable_id) as chain,

@@ -97,6 +97,7 @@ export function taskView(
     on_behalf_of: task.on_behalf_of,
     seats: task.seats,
     why: task.why,
+    forward_comment: task.forward_comment,
     is_required: task.is_required,
     status: task.status,
     is_overdue: task.status === 'pending' && due !== null && due < now,

@@ -86,6 +86,8 @@ export const chainTask = z.object({
   source: z.enum(TASK_SOURCES),
   /** Why this person: «Руководитель подразделения „Закупки“». */
   why: z.string(),
+  /** What was written by whoever handed the seat to its holder; absent from an older server. */
+  forward_comment: z.string().nullable().optional(),
   is_required: z.boolean(),
   status: z.enum(TASK_STATUSES),
   stage_id: id.nullable().optional(),

@@ -55,6 +55,8 @@ export const approvalTask = z.object({
   /** Every seat one decision of the reader is counted for: «за себя и за Белова А. В.». */
   seats: z.array(z.object({ task_id: id, on_behalf_of: userReference.nullable() })),
   why: z.string(),
+  /** What was written by whoever handed the seat to its holder; absent from an older server. */
+  forward_comment: z.string().nullable().optional(),
   is_required: z.boolean(),
   status: z.enum(TASK_STATUSES),
   is_overdue: z.boolean(),
