@@ -80,17 +80,22 @@ it('stands open with its names where there is one, and is taken away by emptying
   expect(sent()[0]?.stages[0]?.condition).toBeNull();
 });
 
-it('opens where the server refuses a field of it', async () => {
-  const fault = 'Должна быть больше суммы «от»';
+it.each([
+  ['amount_max', 'сумма меньше, ₽'],
+  ['directions', 'направления'],
+  ['is_template_based', 'составлен по шаблону'],
+  ['counterparty_risks', 'риск контрагента'],
+])('opens where the server refuses a field of it: %s', async (field, label) => {
+  const fault = 'Шаблон применяют при другом условии';
   const { user } = opened(template, {
     'PUT /api/chain-templates/4': () =>
       reply(422, {
         message: 'Проверьте заполнение полей',
-        errors: { 'stages.1.condition.amount_max': [fault] },
+        errors: { [`stages.1.condition.${field}`]: [fault] },
       }),
   });
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(`Этап 2. Когда нужен этап, сумма меньше, ₽: ${fault}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Этап 2. Когда нужен этап, ${label}: ${fault}`)).toBeInTheDocument();
   const second = await conditionOf(1);
   expect(second.getByText(fault)).toBeVisible();
 });

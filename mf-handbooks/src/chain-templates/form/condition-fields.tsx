@@ -98,12 +98,14 @@ export function ConditionFields({ values, kinds, path, errors, onChange }: Condi
         onChange={(chosen) => onChange({ departments: chosen })}
       />
       <MultiSelectField
+        {...at('directions')}
         label={LABELS.directions}
         options={directionsOf(kinds, values.directions)}
         value={values.directions}
         onChange={(directions) => onChange({ directions })}
       />
       <SelectField
+        {...at('is_template_based')}
         label={LABELS.is_template_based}
         options={FROM_TEMPLATE}
         value={isTemplate === null ? 'any' : isTemplate ? 'yes' : 'no'}
@@ -112,6 +114,7 @@ export function ConditionFields({ values, kinds, path, errors, onChange }: Condi
         }
       />
       <MultiSelectField
+        {...at('counterparty_risks')}
         label={LABELS.counterparty_risks}
         options={RISKS}
         value={values.counterparty_risks}

@@ -6,6 +6,7 @@ import { ValidationFailed, type FieldErrors } from '../../platform/http/errors';
 import { approvalSubjects } from '../approval-subjects.service';
 import { essentialFields, TEXT_FIELD } from '../chain-content';
 import { conditionFaults, referenceFaults, stageFaults } from './chain-template.policy';
+import { clashingConditions, unknownValues } from './stage-conditions.policy';
 import { findKnownReferences } from './template-references.repository';
 
 interface Checked {
@@ -23,7 +24,9 @@ export function checkTemplate({ document_kinds: kinds, stages, conditions }: Che
   const known = Object.keys(chainTemplates.fields.document_kinds.labels);
   const isKnown = kinds.every((kind) => known.includes(kind));
   refuse({
+    ...clashingConditions(conditions, stages),
     ...stageFaults(stages),
+    ...unknownValues('conditions', conditions),
     ...conditionFaults(conditions),
     ...(isKnown ? {} : { document_kinds: ['Выберите значения из списка'] }),
   });
