@@ -33,6 +33,8 @@ interface DecisionBarProps {
   task: ApprovalTask;
   /** Of what the reader has seen. */
   contentHash?: string | undefined;
+  /** Nobody has opened it: it stands where the document stood that was decided before. */
+  openedItself?: boolean;
   /** Present where the digits 1–3 decide: told before one does. */
   onDigit?: () => void;
   /** What may be done with the document besides, behind «Ещё». */
@@ -112,10 +114,11 @@ function DecisionNotes({ task, lines }: { task: ApprovalTask; lines: number }) {
 }
 
 /** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
-export function DecisionBar({ task, contentHash, onDigit, more = [], decided }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { task, contentHash, openedItself = false, onDigit, more = [], decided } = props;
   const inHand = useRemarksInHand(task.id);
   const { choose, give, asking, stopAsking, refusal, stale, pending } = useDecide(
-    { ...task, ...(contentHash !== undefined && { content_hash: contentHash }) },
+    { ...task, openedItself, ...(contentHash !== undefined && { content_hash: contentHash }) },
     inHand,
     decided,
   );

@@ -8,6 +8,7 @@ import { errorOf } from 'shared/http';
 import { useVote } from '../api/approvals.mutations';
 import { GIVEN_WORDS } from './given-words';
 import type { RemarksInHand } from './remarks-in-hand';
+import { useMeantPress } from './use-meant-press';
 
 /** What is said with a decision. */
 export interface Said {
@@ -17,7 +18,11 @@ export interface Said {
 
 export const NOTHING_SAID: Said = { remark: '', remarks: [] };
 
-type Task = Pick<ApprovalTask, 'id' | 'remark_required_on' | 'seats'> & { content_hash?: string };
+interface Task extends Pick<ApprovalTask, 'id' | 'remark_required_on' | 'seats'> {
+  content_hash?: string;
+  /** Nobody has opened it: it followed what was decided before. */
+  openedItself: boolean;
+}
 
 /** True when the stage takes this decision only with a remark. */
 export function needsRemark(task: Pick<ApprovalTask, 'remark_required_on'>, decision: Decision): boolean {
@@ -46,6 +51,7 @@ function staleText({ message, errors }: ReturnType<typeof errorOf>): string {
  */
 export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) {
   const alerts = useAlerts();
+  const isMeant = useMeantPress(task.openedItself);
   const sent = useRef(inHand.said);
   const vote = useVote((decision) => {
     inHand.clear(sent.current);
@@ -89,7 +95,7 @@ export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) 
     );
   };
   const choose = (decision: Decision) => {
-    if (vote.isPending) return;
+    if (vote.isPending || !isMeant()) return;
     const isSaid = inHand.said.lines.length > 0 || inHand.said.remark.trim() !== '';
     if (isSaid || needsRemark(task, decision) || decision === 'approve_with_remarks') setAsking(decision);
     else give(decision, NOTHING_SAID);

@@ -30,6 +30,7 @@ import { TaskDocument } from './task-document';
 import { groupTasks, nextTask } from './task-groups';
 import { TaskList } from './task-list';
 import { useOpenTask } from './use-open-task';
+import { OPENED_ITSELF } from './opened-itself';
 import { type Opening, usePhoneScreens } from './use-phone-screens';
 import { useTaskView } from './use-task-view';
 
@@ -174,14 +175,14 @@ export default function InboxPage() {
   const open = opened.task;
   const view = useTaskView(open);
   const { opening, isListBehind, state } = usePhoneScreens(isPhone, open?.id);
-  const go = (id: number | null) => {
+  const go = (id: number | null, how: object | undefined = state) => {
     if (id === null && isListBehind) void navigate(-1);
-    else void navigate(addressOf(id), { replace: true, preventScrollReset: true, state });
+    else void navigate(addressOf(id), { replace: true, preventScrollReset: true, state: how });
   };
   useWalk({ tab, inbox, openId: open?.id, go });
   const leave = (taskId: number) => {
     setLeftId(taskId);
-    go(isPhone ? null : nextTask(tasks, taskId));
+    go(isPhone ? null : nextTask(tasks, taskId), OPENED_ITSELF);
   };
 
   return (

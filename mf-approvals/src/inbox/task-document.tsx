@@ -17,6 +17,7 @@ import { DecisionBar } from '../decide/decision-bar';
 import { GoneTask } from '../decide/gone-task';
 import type { Decided } from '../decide/use-decide';
 import inbox from './inbox.module.css';
+import { useOpenedItself } from './opened-itself';
 import { standOnTask } from './stand-on-task';
 import classes from './task-document.module.css';
 import { TaskTerms } from './task-terms';
@@ -79,6 +80,7 @@ function Taken({ vote }: { vote: ApprovalVote }) {
 export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps) {
   const { data: chain, error, isFetching } = useQuery(chainByIdQuery(task.chain_id));
   const scroll = useRef<HTMLDivElement>(null);
+  const openedItself = useOpenedItself();
   useOpened(task);
   return (
     <article className={inbox.doc} aria-label={task.document.label}>
@@ -105,6 +107,7 @@ export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps)
             key={task.id}
             task={task}
             contentHash={chain.content_hash}
+            openedItself={openedItself}
             onDigit={() => {
               standOnTask(task.id, scroll.current);
             }}

@@ -19,7 +19,7 @@ export interface Opening {
  * the list, to the place in it, and a document begins at its top however far down the list it was pressed.
  */
 export function usePhoneScreens(isPhone: boolean, shownId: number | undefined) {
-  const state: unknown = useLocation().state;
+  const isBehind = isFromList(useLocation().state);
   const pressed = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current !== shownId) return;
@@ -36,7 +36,7 @@ export function usePhoneScreens(isPhone: boolean, shownId: number | undefined) {
   return {
     opening,
     /** The list lies one step back. */
-    isListBehind: isPhone && isFromList(state),
-    state,
+    isListBehind: isPhone && isBehind,
+    state: isBehind ? FROM_LIST : undefined,
   };
 }
