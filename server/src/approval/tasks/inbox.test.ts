@@ -10,7 +10,8 @@ let lawyer: Actor;
 beforeAll(async () => {
   desk = await aDesk();
   lawyer = await desk.company.employee({ dataScope: 'own' });
-  await desk.template([stageOf([lawyer], { deadline_value: 3, deadline_unit: 'working_days' })]);
+  const term = { deadline_value: 3, deadline_unit: 'working_days' } as const;
+  await desk.template([stageOf([lawyer], { ...term, remark_required_on: ['reject'] })]);
   for (let count = 0; count < 3; count += 1) await desk.send(await desk.draft());
 });
 afterAll(() => desk.app.close());
@@ -42,6 +43,11 @@ describe('the first page of an inbox', () => {
     expect(after.data.map(({ minutes_left: left }) => left)).toEqual(
       before.data.map(({ minutes_left: left }) => (left ?? 0) - 9 * 60),
     );
+  });
+
+  it('says that a document is given back with a remark, though the template does not ask for one', async () => {
+    const [task] = (await inbox('per_page=50')).data;
+    expect(task?.remark_required_on).toEqual(['return', 'reject']);
   });
 
   it('is empty and complete for whom nobody asks', async () => {

@@ -1,4 +1,4 @@
-import type { Decision } from 'shared/contract/approval/approval-status';
+import { type Decision, REMARKABLE_DECISIONS } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask, ChangesSinceVote } from 'shared/contract/approval/approval-task';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { RecordKind } from 'shared/contract/record/record-kind';
@@ -8,7 +8,7 @@ import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { contentChanges, essentialFields } from '../chain-content';
 import { documentView } from '../chains/chain.view';
-import { bulkObstacle, decisionsOf, revocableUntil } from '../decisions.policy';
+import { bulkObstacle, decisionsOf, needsRemark, revocableUntil } from '../decisions.policy';
 import type { FormerVote } from './inbox.repository';
 import type { ListedTask } from './task-list';
 
@@ -109,7 +109,7 @@ export function taskView(
     vote,
     revocable_until: until?.toISOString() ?? null,
     decisions: mayVote ? decisionsOf(settings.action, task.is_required) : [],
-    remark_required_on: [...settings.remarkRequiredOn],
+    remark_required_on: REMARKABLE_DECISIONS.filter((decision) => needsRemark(settings, decision)),
     bulk_obstacle: obstacle,
     can: {
       vote: mayVote,
