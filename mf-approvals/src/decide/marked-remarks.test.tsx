@@ -103,6 +103,35 @@ it('remarks that were made are never left behind by an approval: it asks before 
   await waitFor(() => expect(votes()[0]?.body).toMatchObject({ decision: 'approve', remarks: [REMARK] }));
 });
 
+it('neither a clause nor words of the text leave with a decision that says nothing of them', async () => {
+  const { user, votes } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Открыть' }));
+  await remarkOn(user, 25, 42);
+  await closeFile(user);
+  await user.click(screen.getByRole('button', { name: /С замечаниями/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Согласовать с замечаниями' }));
+  await user.clear(dialog.getByLabelText('Замечание 1'));
+  await user.type(dialog.getByLabelText('Замечание'), 'Есть замечания');
+  await user.click(dialog.getByRole('button', { name: 'Замечание к пункту' }));
+  await user.type(dialog.getByLabelText('Пункт замечания 2'), 'п. 9.1');
+  await user.click(dialog.getByRole('button', { name: 'Замечание к пункту' }));
+  const send = dialog.getByRole('button', { name: 'Согласовать с замечаниями' });
+  await user.click(send);
+  const empty = 'Это поле обязательно для заполнения';
+  expect(dialog.getByLabelText('Замечание 1')).toHaveAccessibleDescription(empty);
+  expect(dialog.getByLabelText('Замечание 2')).toHaveAccessibleDescription(empty);
+  expect(dialog.getByLabelText('Замечание 3')).toBeValid();
+  expect(votes()).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Убрать замечание 1' }));
+  await user.type(dialog.getByLabelText('Замечание 1'), 'Убрать штраф');
+  await user.click(send);
+  await waitFor(() => expect(votes()).toHaveLength(1));
+  expect(votes()[0]?.body).toMatchObject({
+    remark: 'Есть замечания',
+    remarks: [{ text: 'Убрать штраф', clause_ref: 'п. 9.1' }],
+  });
+});
+
 it('a remark shows the words it is about, and a press on their file shows them in the text', async () => {
   const quote: Quote = {
     text: 'в течение 10 дней',

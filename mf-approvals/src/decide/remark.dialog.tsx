@@ -27,11 +27,12 @@ interface RemarkDialogProps {
 interface LineFieldsProps {
   line: RemarkInHand;
   place: number;
+  error: string | undefined;
   onChange: (change: Partial<RemarkInHand>) => void;
   onRemove: () => void;
 }
 
-function LineFields({ line, place, onChange, onRemove }: LineFieldsProps) {
+function LineFields({ line, place, error, onChange, onRemove }: LineFieldsProps) {
   return (
     <li className={classes.line}>
       {line.quote !== null && (
@@ -48,16 +49,20 @@ function LineFields({ line, place, onChange, onRemove }: LineFieldsProps) {
           onChange({ clause: target.value });
         }}
       />
-      <Textarea
-        aria-label={`Замечание ${String(place)}`}
-        placeholder="Что исправить"
-        rows={1}
-        maxLength={2000}
-        value={line.text}
-        onChange={({ target }) => {
-          onChange({ text: target.value });
-        }}
-      />
+      <Field label={`Замечание ${String(place)}`} labelHidden error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            placeholder="Что исправить"
+            rows={1}
+            maxLength={2000}
+            value={line.text}
+            onChange={({ target }) => {
+              onChange({ text: target.value });
+            }}
+          />
+        )}
+      </Field>
       <IconButton
         size="sm"
         label={`Убрать замечание ${String(place)}`}
@@ -68,7 +73,11 @@ function LineFields({ line, place, onChange, onRemove }: LineFieldsProps) {
   );
 }
 
-/** The remarks as they are sent: what was begun and says nothing is left out. */
+/** A clause or words of the text that nothing is said of: left out, they would be lost without a word. */
+const isUnsaid = ({ text, clause, quote }: RemarkInHand) =>
+  text.trim() === '' && (clause.trim() !== '' || quote !== null);
+
+/** The remarks as they are sent: a line in which nothing was written is left out. */
 function sentRemarks(lines: readonly RemarkInHand[]): Said['remarks'] {
   return lines
     .filter(({ text }) => text.trim() !== '')
@@ -111,7 +120,11 @@ export function RemarkDialog(props: RemarkDialogProps) {
   const { decision, required, busy, inHand, refusal, onGive, onClose, onMark } = props;
   const { remark, lines } = inHand.said;
   const [error, setError] = useState<string | undefined>();
+  const [unsaid, setUnsaid] = useState<readonly string[]>([]);
   const submit = () => {
+    const begun = lines.filter(isUnsaid).map(({ key }) => key);
+    setUnsaid(begun);
+    if (begun.length > 0) return;
     const remarks = sentRemarks(lines);
     if (required && remark.trim() === '' && remarks.length === 0) {
       setError(REQUIRED_FIELD);
@@ -153,6 +166,7 @@ export function RemarkDialog(props: RemarkDialogProps) {
             key={line.key}
             line={line}
             place={at + 1}
+            error={unsaid.includes(line.key) && isUnsaid(line) ? REQUIRED_FIELD : undefined}
             onChange={(part) => {
               inHand.change(line.key, part);
               setError(undefined);
