@@ -1,7 +1,8 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import type { AgreedFile, ApprovalTask } from 'shared/contract/approval/approval-task';
+import { FILE_KIND_LABELS } from 'shared/contract/file/file-kind';
 import { shortFullName } from 'shared/document';
 import { downloadFile } from 'shared/http';
 import { Amount, Button, KeyValue, type KeyValueItem } from 'shared/ui';
@@ -9,7 +10,13 @@ import { Amount, Button, KeyValue, type KeyValueItem } from 'shared/ui';
 import { fileNote, ReadFile } from '../decide/read-file';
 import classes from './task-document.module.css';
 
-function TaskFile({ task, file }: { task: ApprovalTask; file: NonNullable<ApprovalTask['file']> }) {
+interface TaskFileProps {
+  task: ApprovalTask;
+  file: NonNullable<ApprovalTask['file']>;
+  note: string;
+}
+
+function TaskFile({ task, file, note }: TaskFileProps) {
   const alerts = useAlerts();
   const [isOpen, setOpen] = useState(false);
   const save = async () => {
@@ -23,7 +30,7 @@ function TaskFile({ task, file }: { task: ApprovalTask; file: NonNullable<Approv
     <div className={classes.file}>
       <span>
         <b>{file.name}</b>
-        <small>{fileNote(file)}</small>
+        <small>{note}</small>
       </span>
       <Button size="sm" icon={<IconEye size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
         Открыть
@@ -35,6 +42,10 @@ function TaskFile({ task, file }: { task: ApprovalTask; file: NonNullable<Approv
     </div>
   );
 }
+
+/** «Приложение»; of a further text its version and its sum, as of the main one. */
+const otherNote = (file: AgreedFile) =>
+  file.kind === 'attachment' ? FILE_KIND_LABELS.attachment : fileNote(file);
 
 /** Whose document it is and what it costs stands before its terms, unless its own terms say so in the same words. */
 function factsOf(task: ApprovalTask): KeyValueItem[] {
@@ -51,11 +62,19 @@ function factsOf(task: ApprovalTask): KeyValueItem[] {
   return [...told, ...task.facts.map(({ label, value }) => ({ label, value }))];
 }
 
-/** What a document says of itself: its file and its terms. */
+/** What a document says of itself: its files and its terms. */
 export function TaskTerms({ task }: { task: ApprovalTask }) {
+  const { file, other_files: others = [] } = task;
   return (
     <>
-      {task.file !== null && <TaskFile task={task} file={task.file} />}
+      {(file !== null || others.length > 0) && (
+        <div className={classes.files}>
+          {file !== null && <TaskFile {...{ task, file }} note={fileNote(file)} />}
+          {others.map((other) => (
+            <TaskFile key={other.version_id} task={task} file={other} note={otherNote(other)} />
+          ))}
+        </div>
+      )}
       <KeyValue columns={1} items={factsOf(task)} />
     </>
   );

@@ -75,3 +75,20 @@ it.each([
   const views = viewsOf({ changes: changes && { ...changes, fields: [], unchanged: [] }, file });
   expect(shownView(views, chosen)).toBe(shown);
 });
+
+it('shows the attachments that are agreed upon beside the text, to be opened and saved', async () => {
+  const other = {
+    ...FILE,
+    version_id: 9,
+    name: 'Спецификация.pdf',
+    kind: 'attachment',
+    url: '/files/9',
+  } as const;
+  const { user } = opened(aTask({ file: FILE, other_files: [other] }));
+  expect(await screen.findByText('Спецификация.pdf')).toBeInTheDocument();
+  expect(screen.getByText('Приложение')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Скачать' })).toHaveLength(2);
+  const [, open] = screen.getAllByRole('button', { name: 'Открыть' });
+  if (open !== undefined) await user.click(open);
+  expect(await screen.findByRole('dialog', { name: /Спецификация\.pdf/ })).toBeInTheDocument();
+});
