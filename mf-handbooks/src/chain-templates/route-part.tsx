@@ -1,4 +1,3 @@
-import { PARTICIPANT_KIND_LABELS, QUORUM_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ChainStageView, ChainTemplate } from 'shared/contract/approval/chain-template';
 import type { AnyBookRow } from 'shared/contract/books/book';
 import { conditionWords } from 'shared/condition-words';
@@ -10,16 +9,29 @@ import { PartFailure } from '../part-failure';
 import { paths } from '../paths';
 import { templateQuery } from './api/chain-templates.queries';
 import classes from './route-part.module.css';
+import { peopleWords, stageRule, termWords } from './stage-words';
+
+/** Which documents the template is for, and how much time their whole approval has. */
+function TemplateRule({ template }: { template: ChainTemplate }) {
+  const { total_deadline_days: days, conditions, names } = template;
+  const words = conditionWords(conditions, names);
+  return (
+    <>
+      <p>{words === '' ? 'Для всех документов' : `Если ${words}`}</p>
+      {days !== null && <p>{`Срок всего согласования: ${termWords(days, 'working_days')}`}</p>}
+    </>
+  );
+}
 
 function Stage({ stage, names }: { stage: ChainStageView; names: ChainTemplate['names'] }) {
-  const people = stage.participants.map(({ kind, ref_name }) => ref_name ?? PARTICIPANT_KIND_LABELS[kind]);
-  const rule = stage.participants.length > 1 ? QUORUM_LABELS[stage.quorum_type].toLowerCase() : null;
+  const rule = stageRule(stage);
   const condition = stage.condition === null ? '' : conditionWords(stage.condition, names);
   return (
     <li>
       <b>{stage.name}</b>
       {condition !== '' && <small>{`Если ${condition}`}</small>}
-      <small>{[people.join(', '), rule].filter((part) => part !== null && part !== '').join(' · ')}</small>
+      <small>{peopleWords(stage)}</small>
+      {rule !== '' && <small>{rule}</small>}
     </li>
   );
 }
@@ -32,6 +44,7 @@ export default function RoutePart({ row }: { row: AnyBookRow }) {
   if (template === undefined) return <PartFailure error={error} onRetry={refetch} />;
   return (
     <div className={classes.route}>
+      <TemplateRule template={template} />
       <ol>
         {template.stages.map((stage) => (
           <Stage key={stage.id} stage={stage} names={template.names} />
