@@ -1,5 +1,5 @@
 import { quoted } from 'shared/contract/quotation';
-import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
+import { CHAIN_STATUS_LABELS, DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
 import { useSessionUser } from 'shared/session';
@@ -10,8 +10,21 @@ import { pausedWords } from './paused-words';
 import classes from './gone-task.module.css';
 import { useRemarksInHand, type SaidInHand } from './remarks-in-hand';
 
+/** A round that somebody has ended over everybody's heads: stages were broken off, and none of them by a decision. */
+const isForced = ({ stages }: ApprovalChain) =>
+  stages.some(({ status }) => status === 'cancelled') &&
+  stages.every(({ status }) => status !== 'returned' && status !== 'rejected');
+
 /** Why a round goes on without a decision, or went on, in one sentence; nothing as long as it is not known. */
 function whyNeedless(chain: ApprovalChain | undefined): string {
+  if (
+    chain !== undefined &&
+    chain.status !== 'cancelled' &&
+    chain.result_comment !== null &&
+    isForced(chain)
+  ) {
+    return `${CHAIN_STATUS_LABELS[chain.status]}. ${chain.result_comment}`;
+  }
   switch (chain?.status) {
     case 'cancelled': {
       const who = chain.cancelled_by === null ? '' : ` (${shortFullName(chain.cancelled_by.full_name)})`;
@@ -50,6 +63,9 @@ function whyGone({ taskId, userId }: Gone, chain: ApprovalChain | undefined): st
   }
   const paused = chain === undefined ? null : pausedWords(chain);
   if (paused !== null) return `${paused}. Решение понадобится, когда его возобновят.`;
+  if (chain?.status === 'running' && seat?.status === 'waiting') {
+    return 'Согласование вернулось на шаг назад. Решение понадобится, когда очередь дойдёт снова.';
+  }
   return `Решение больше не требуется. ${whyNeedless(chain)}`.trim();
 }
 
