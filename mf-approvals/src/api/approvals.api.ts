@@ -96,7 +96,14 @@ export async function sendToApproval(input: ApprovalChainCreate): Promise<Approv
 }
 
 /** Steps with a whole approval. */
-export type ChainAction = 'recall' | 'finish' | 'add-participant' | 'pause' | 'resume';
+export type ChainAction =
+  | 'recall'
+  | 'finish'
+  | 'add-participant'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'change-term';
 
 /** What is done with a whole approval; the version read comes along. */
 export async function actOnChain(
@@ -104,8 +111,11 @@ export async function actOnChain(
   action: ChainAction,
   body: object,
 ): Promise<ApprovalChain> {
-  const url = `/api/approval-chains/${String(chain.id)}/${action}`;
-  return (await http.post<ApprovalChain>(url, { lock_version: chain.lock_version, ...body })).data;
+  const url = `/api/approval-chains/${String(chain.id)}`;
+  const said = { lock_version: chain.lock_version, ...body };
+  if (action === 'cancel') return (await http.delete<ApprovalChain>(url, { data: said })).data;
+  if (action === 'change-term') return (await http.patch<ApprovalChain>(url, said)).data;
+  return (await http.post<ApprovalChain>(`${url}/${action}`, said)).data;
 }
 
 /** What the author answers to a remark. */

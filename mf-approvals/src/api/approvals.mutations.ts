@@ -74,7 +74,7 @@ export function useSending() {
   return useMutation({ mutationFn: sendToApproval, onSuccess });
 }
 
-/** Recalls an approval, ends it, stops its clock or lets it go on, or asks one more person. */
+/** Recalls an approval, ends it, stops its clock or lets it go on, gives a stage more time, or asks one more person. */
 export function useChainAction(chain: Pick<ApprovalChain, 'id' | 'lock_version'>) {
   const onSuccess = useSeenEverywhere();
   return useMutation({

@@ -10,7 +10,7 @@ import { Field, Segmented, Textarea } from 'shared/ui';
 import { useChainAction } from '../api/approvals.mutations';
 
 /** What is done with a round for a reason that has to be said. */
-export type Reasoned = 'recall' | 'finish' | 'pause';
+export type Reasoned = 'recall' | 'finish' | 'pause' | 'cancel';
 
 const OUTCOMES: readonly { value: ForcedOutcome; label: string }[] = [
   { value: 'passed', label: 'Согласовано' },
@@ -20,6 +20,7 @@ const OUTCOMES: readonly { value: ForcedOutcome; label: string }[] = [
 const HINTS: Readonly<Partial<Record<Reasoned, string>>> = {
   pause:
     'Участников не спрашивают, пока согласование не возобновят. Сроки продолжатся с того, что от них осталось.',
+  cancel: 'Документ вернётся в черновики, принятые решения останутся в листе согласования.',
 };
 
 interface ReasonDialogProps {
