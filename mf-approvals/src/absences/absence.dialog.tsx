@@ -36,6 +36,7 @@ interface AbsenceValues {
   to: string | null;
   reason: AbsenceReason;
   transfers: boolean;
+  isActive: boolean;
 }
 
 const valuesOf = (absence: Absence | null): AbsenceValues => ({
@@ -45,6 +46,7 @@ const valuesOf = (absence: Absence | null): AbsenceValues => ({
   to: absence?.date_to ?? null,
   reason: absence?.reason ?? 'vacation',
   transfers: absence?.transfer_open_tasks ?? true,
+  isActive: absence?.is_active ?? true,
 });
 
 const faultsOf = ({ deputy, from, to }: AbsenceValues): FieldErrors => ({
@@ -55,7 +57,7 @@ const faultsOf = ({ deputy, from, to }: AbsenceValues): FieldErrors => ({
 
 /** The absence as the wire takes it; null while something required is missing. */
 function bodyOf(values: AbsenceValues, over: { absence: Absence | null; me: number }) {
-  const { who, deputy, from, to, reason, transfers } = values;
+  const { who, deputy, from, to, reason, transfers, isActive } = values;
   if (deputy === null || from === null || to === null) return null;
   return {
     user_id: who?.value ?? over.me,
@@ -66,7 +68,7 @@ function bodyOf(values: AbsenceValues, over: { absence: Absence | null; me: numb
     transfer_open_tasks: transfers,
     document_kinds: over.absence?.document_kinds ?? [],
     allow_self: over.absence?.allow_self ?? false,
-    is_active: true,
+    is_active: isActive,
   };
 }
 
@@ -125,7 +127,7 @@ function AbsenceFields({ values, errors, onChange }: AbsenceFieldsProps) {
         }}
       />
       <DateField
-        label="Первый день после возвращения"
+        label="Первый день на работе"
         required
         value={values.to}
         error={errors.date_to}
@@ -186,6 +188,10 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
       },
     );
   };
+  const change = (changed: Partial<AbsenceValues>) => {
+    setValues((before) => ({ ...before, ...changed }));
+    setErrors((before) => withoutThose(before, changed));
+  };
   return (
     <FormDialog
       title={absence === null ? 'Новое замещение' : 'Замещение'}
@@ -195,14 +201,16 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <AbsenceFields
-        values={values}
-        errors={errors}
-        onChange={(changed) => {
-          setValues((before) => ({ ...before, ...changed }));
-          setErrors((before) => withoutThose(before, changed));
-        }}
-      />
+      <AbsenceFields values={values} errors={errors} onChange={change} />
+      {absence !== null && (
+        <CheckboxField
+          label="Действует"
+          checked={values.isActive}
+          onChange={(isActive) => {
+            change({ isActive });
+          }}
+        />
+      )}
     </FormDialog>
   );
 }

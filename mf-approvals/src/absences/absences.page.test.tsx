@@ -51,10 +51,27 @@ it('asks for what is missing, and shows under its field what the server refuses'
   const sent = stub.requests.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({ user_id: 1, deputy_id: 2, date_from: '2026-12-01', lock_version: 2 });
   // What was refused is another day now: the refusal says nothing of it.
-  const back = screen.getByRole('textbox', { name: /Первый день после возвращения/ });
+  const back = screen.getByRole('textbox', { name: /Первый день на работе/ });
   await user.clear(back);
   await user.type(back, '20.12.2026');
   expect(screen.queryByText('Раньше начала отсутствия')).toBeNull();
+});
+
+it('leaves an absence that was switched off as it is, and says so, until it is switched on', async () => {
+  const off = { ...absence, is_active: false };
+  const stub = stubNetwork({ 'GET /api/absences': page(off), 'PUT /api/absences/3': off });
+  const { user } = renderPage(<AbsencesPage />);
+  expect(await screen.findByText('Не действует')).toBeInTheDocument();
+  const save = async (isSwitched: boolean) => {
+    await user.click(screen.getByRole('button', { name: 'Изменить' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (isSwitched) await user.click(dialog.getByRole('checkbox', { name: 'Действует' }));
+    await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return stub.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
+  };
+  expect(await save(false)).toMatchObject({ is_active: false });
+  expect(await save(true)).toMatchObject({ is_active: true });
 });
 
 it('takes an absence away after a question', async () => {

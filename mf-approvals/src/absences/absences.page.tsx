@@ -24,6 +24,7 @@ function AbsenceLine({ absence, onEdit, onDelete }: LineProps) {
     <li className={classes.line}>
       <div>
         <b>{absence.user.full_name}</b> {absence.is_current && <Badge>Сейчас</Badge>}
+        {!absence.is_active && <Badge>Не действует</Badge>}
         <small>{`${ABSENCE_REASON_LABELS[absence.reason]}, ${absencePeriodText(absence)}`}</small>
       </div>
       <div>
