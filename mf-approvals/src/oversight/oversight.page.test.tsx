@@ -72,3 +72,15 @@ it('says why it is not shown, and offers no second try of what is refused', asyn
   expect(screen.getByRole('heading', { name: 'Нет права на просмотр' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
+
+it.each([
+  [0.4, 'минуту'],
+  [300, '5\u00a0ч'],
+  [null, '—'],
+])('says in which time half of the decisions were made: %j', async (minutes, said) => {
+  const total = { ...load, median_minutes: minutes };
+  stubNetwork({ 'GET /api/approval-oversight': { ...seen, total } });
+  renderPage(<OversightPage />);
+  const label = await screen.findByText('Половина решений — быстрее, чем за');
+  expect(label.nextElementSibling?.textContent).toBe(said);
+});

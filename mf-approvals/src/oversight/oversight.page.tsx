@@ -65,6 +65,10 @@ function Filters({ seen, wanted, onChange }: FiltersProps) {
   );
 }
 
+/** What stands after «быстрее, чем за»: «меньше минуты» would say it twice. */
+const fasterThan = (minutes: number | null) =>
+  minutes !== null && minutes < 1 ? 'минуту' : workingTimeText(minutes);
+
 function Facts({ total }: { total: ApprovalOversight['total'] }) {
   return (
     <dl className={classes.facts}>
@@ -82,7 +86,7 @@ function Facts({ total }: { total: ApprovalOversight['total'] }) {
       </div>
       <div>
         <dt>Половина решений — быстрее, чем за</dt>
-        <dd>{workingTimeText(total.median_minutes)}</dd>
+        <dd>{fasterThan(total.median_minutes)}</dd>
       </div>
     </dl>
   );
