@@ -62,3 +62,45 @@ test.describe('the card of an offer', () => {
     expect(title.y).toBeGreaterThan(actions.y);
   });
 });
+
+test('a long link in a remark leaves the decisions of a phone in the screen', async ({ page }) => {
+  await page.route('**/api/approval-chains/*', async (route) => {
+    const answer = await route.fetch();
+    const chain = (await answer.json()) as {
+      stages: { tasks: { assignee: unknown; vote: unknown }[] }[];
+      content_hash: string;
+    };
+    const [seat] = chain.stages[0]?.tasks ?? [];
+    if (seat !== undefined) {
+      const link = `https://example.com/${'long'.repeat(200)}`;
+      const said = {
+        id: 1,
+        clause_ref: null,
+        status: 'open',
+        reply: null,
+        resolved_by: null,
+        resolved_at: null,
+      };
+      seat.vote = {
+        id: 1,
+        task_id: 1,
+        user: seat.assignee,
+        on_behalf_of: null,
+        decision: 'return',
+        remark: link,
+        remarks: [{ ...said, text: link }],
+        file_version: null,
+        content_hash: chain.content_hash,
+        created_at: '2026-11-20T09:00:00Z',
+        revoked_at: null,
+        revoke_reason: null,
+      };
+    }
+    await route.fulfill({ response: answer, json: chain });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/approvals');
+  await page.locator('[data-task]').first().click();
+  await expect(page.getByText(/^https:\/\/example\.com/).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
