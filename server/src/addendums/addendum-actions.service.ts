@@ -125,7 +125,9 @@ export function act(
       ...request,
       rules: {
         faults: (row, { action, input, today }) => {
-          if (isOriginalAction(action)) return originalDayFaults(row, { action, input, today });
+          if (isOriginalAction(action)) {
+            return originalDayFaults({ ...row, dated: row.addendum_date }, { action, input, today });
+          }
           if (isCorrection(action)) return correctionFaults(row, input);
           return action === 'mark-signed' ? markFaults(row, input, today) : {};
         },

@@ -79,8 +79,10 @@ const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
 /** The changes as they are to be kept; null when they stay as they are. What the rules say against the values, under their fields; refuses with 422 when they say anything. */
 async function check(trx: Trx, values: AddendumValues, facts: Facts): Promise<NewChange[] | null> {
   const errors: FieldErrors = termFaults(values);
-  const isStatusNew = facts.fields.includes('originals_status');
-  Object.assign(errors, originalFaults(values, { today: facts.today, isStatusNew }));
+  const signatures = facts.row ?? {};
+  const changed = (field: AddendumField) => facts.fields.includes(field);
+  const paper = { today: facts.today, dated: values.addendum_date, signatures, changed };
+  Object.assign(errors, originalFaults(values, paper));
   const parent = await findParent(trx, facts.actor, values.agreement_id);
   if (parent === null) errors.agreement_id = ['Выберите значение из списка'];
   else if (facts.fields.includes('agreement_id') && !PARENT_STATES.includes(parent.status)) {

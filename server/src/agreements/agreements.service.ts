@@ -40,7 +40,7 @@ type Edit = Editing<typeof AGREEMENT_FIELDS, AgreementRecord>;
 async function writeValues({ trx, now, today }: Deciding<AgreementRecord>, edit: Edit): Promise<void> {
   const { row, values, fields, actor } = edit;
   const isContent = fields.some((field) => !SERVICE_FIELDS.has(field));
-  const found = await checkedReferences(trx, values, { actor, today, id: row.id, fields });
+  const found = await checkedReferences(trx, values, { actor, today, row, fields });
   const { items, parties, ...columns } = values;
   const amounts = isContent ? amountsOfDocument(values, percentsOf(found)) : {};
   // The awaited original may be what the agreement has been waiting for.

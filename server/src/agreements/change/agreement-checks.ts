@@ -4,19 +4,20 @@ import { type FieldErrors, ValidationFailed } from '../../platform/http/errors';
 import { type AgreementField, type AgreementValues, SERVICE_FIELDS } from '../lines/agreement-fields';
 import { type AgreementReferences, findReferences } from './agreement-references.repository';
 import { faultsOf } from './agreement-rules';
-import { isAgreementVisible, isDescendant } from '../agreements.repository';
+import { type AgreementRecord, isAgreementVisible, isDescendant } from '../agreements.repository';
 import { isNumberTaken } from './agreement-numbers.repository';
 
 interface Facts {
   actor: Actor;
   today: string;
   /** Null of a new agreement. */
-  id: number | null;
+  row: AgreementRecord | null;
   /** Fields that change. */
   fields: readonly AgreementField[];
 }
 
-async function parentFault(trx: Trx, values: AgreementValues, { actor, id }: Facts): Promise<string | null> {
+async function parentFault(trx: Trx, values: AgreementValues, { actor, row }: Facts): Promise<string | null> {
+  const id = row?.id ?? null;
   const parent = values.parent_agreement_id;
   if (parent === null) return null;
   if (parent === id) return 'Договор не может быть основным для себя';
@@ -35,9 +36,10 @@ export async function checkedReferences(
   facts: Facts,
 ): Promise<AgreementReferences> {
   const found = await findReferences(trx, values);
-  const changed = (field: AgreementField) => facts.id === null || facts.fields.includes(field);
-  const isService = facts.id !== null && facts.fields.every((field) => SERVICE_FIELDS.has(field));
-  const all: FieldErrors = faultsOf(values, { found, today: facts.today, changed });
+  const { row } = facts;
+  const changed = (field: AgreementField) => row === null || facts.fields.includes(field);
+  const isService = row !== null && facts.fields.every((field) => SERVICE_FIELDS.has(field));
+  const all: FieldErrors = faultsOf(values, { found, today: facts.today, signatures: row ?? {}, changed });
   const errors: FieldErrors = isService
     ? Object.fromEntries(
         Object.entries(all).filter(([field]) => facts.fields.includes(field as AgreementField)),
@@ -54,7 +56,7 @@ export async function checkedReferences(
       number,
       organizationId: organization_id,
       agreementDate: agreement_date,
-      exceptId: facts.id,
+      exceptId: row?.id ?? null,
     };
     if (await isNumberTaken(trx, wanted))
       errors.number = ['Такой номер в этом году уже есть у этой организации'];

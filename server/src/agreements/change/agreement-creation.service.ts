@@ -112,7 +112,7 @@ export function create(
     decision: made(deps, 'agreement.created', actor),
     make: async ({ trx, today }) => {
       const values = await withDefaults(trx, input);
-      const found = await checkedReferences(trx, values, { actor, today, id: null, fields: [] });
+      const found = await checkedReferences(trx, values, { actor, today, row: null, fields: [] });
       requireComputedSum(values, percentsOf(found), MANUAL_SUM);
       const typeCode = found.type?.code ?? '';
       return insert(deps, trx, { values, actor, typeCode, percentOf: percentsOf(found) });

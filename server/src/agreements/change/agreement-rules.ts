@@ -2,6 +2,7 @@ import { REQUIRED_FIELD } from 'shared/contract/record/field';
 import { formatDay } from '../../calendar/format-day';
 import { originalFaults } from '../../originals/original-life.service';
 import type { FieldErrors } from '../../platform/http/errors';
+import type { Signatures } from '../../records/signing/signing';
 import { checkItems, checkRates, CHOOSE, gatheredErrors, type Report } from '../../records/lines/item-rules';
 import type { AgreementValues } from '../lines/agreement-fields';
 import type { AgreementReferences } from './agreement-references.repository';
@@ -9,6 +10,8 @@ import type { AgreementReferences } from './agreement-references.repository';
 interface Facts {
   found: AgreementReferences;
   today: string;
+  /** Who has signed so far; empty of a new agreement. */
+  signatures: Partial<Signatures>;
   /** True of every field of a new agreement. */
   changed: (field: keyof AgreementValues) => boolean;
 }
@@ -114,8 +117,7 @@ export function faultsOf(values: AgreementValues, facts: Facts): FieldErrors {
   checkDistinct(values, facts.changed, report);
   checkAccount(values, facts, report);
   checkTerm(values, report);
-  const isStatusNew = facts.changed('originals_status');
-  Object.assign(errors, originalFaults(values, { today: facts.today, isStatusNew }));
+  Object.assign(errors, originalFaults(values, { ...facts, dated: values.agreement_date }));
   checkTax(values, facts, report);
   checkItems(values, found, report);
   checkPeople(values, facts, report);

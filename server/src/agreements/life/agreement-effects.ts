@@ -149,9 +149,8 @@ export function inputFaults(
   if (action === 'resume' && input.date !== undefined && paused !== null && input.date < paused) {
     return { date: [`Раньше дня, с которого договор приостановлен: ${formatDay(paused)}`] };
   }
-  if (isOriginalAction(action)) return originalDayFaults(record, { action, input, today });
+  const dated = { ...record, dated: record.agreement_date };
+  if (isOriginalAction(action)) return originalDayFaults(dated, { action, input, today });
   if (isCorrection(action)) return correctionFaults(record, input);
-  return action === 'mark-signed'
-    ? signingFaults({ ...record, dated: record.agreement_date }, input, today)
-    : {};
+  return action === 'mark-signed' ? signingFaults(dated, input, today) : {};
 }

@@ -92,6 +92,7 @@ export async function resultingFaults(
   const faults = faultsOf(values, {
     found,
     today: day,
+    signatures: {},
     changed: (field) =>
       (isSideNew && field === 'parties') || (field === 'bank_account_id' && changed.has(field)),
   });

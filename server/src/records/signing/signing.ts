@@ -93,6 +93,21 @@ export function isAnySigned({
   );
 }
 
+/** The day of the last signature there is; null while nobody has signed, and where nothing is told of the signatures. */
+export function lastSignedOn({
+  signed_by_us_at,
+  signed_by_them_at,
+  parties = [],
+}: Partial<Signatures>): string | null {
+  const days = [signed_by_us_at, signed_by_them_at, ...parties.map((party) => party.signed_at)];
+  return (
+    days
+      .filter((day) => (day ?? null) !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 /** The same signatures with that of the side that signs on the day. */
 export function signaturesWith(
   { signed_by_us_at, signed_by_them_at, parties }: Signatures,
@@ -177,10 +192,15 @@ export const isSide = (found: Side | FieldErrors): found is Side => 'signatory' 
 /** Days before its own date at which the signature of a document looks like a slip of the pen. */
 const EARLIEST = 30;
 
+/** What is said of a day, by the name it has, so long before the one the document bears; null when it is not. */
+export function longBefore(day: string, dated: string | null, named: string): string | null {
+  if (dated === null || day >= addDays(dated, -EARLIEST)) return null;
+  return `${named} раньше даты документа (${formatDay(dated)}) больше чем на ${String(EARLIEST)} дней`;
+}
+
 function dayFault(day: string, dated: string | null, today: string): string | null {
   if (day > today) return 'Дата подписания ещё не наступила';
-  if (dated === null || day >= addDays(dated, -EARLIEST)) return null;
-  return `Дата подписания раньше даты документа (${formatDay(dated)}) больше чем на ${String(EARLIEST)} дней`;
+  return longBefore(day, dated, 'Дата подписания');
 }
 
 /** What stands against marking the side as signed on the day, under its questions; empty when nothing does. */
