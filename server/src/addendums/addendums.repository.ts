@@ -102,11 +102,12 @@ export async function findParent(db: Db, viewer: Viewer, id: number) {
     id: number;
     status: string;
     begins_on: string | null;
+    agreement_date: string | null;
     organization_id: number;
     counterparty_id: number;
     archived_at: string | null;
   }>`
-    select a.id, a.status, least(a.agreement_date, a.start_date) as begins_on, a.organization_id, a.effective_counterparty_id as counterparty_id,
+    select a.id, a.status, least(a.agreement_date, a.start_date) as begins_on, a.agreement_date, a.organization_id, a.effective_counterparty_id as counterparty_id,
       a.archived_at
     from agreements a
     where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);

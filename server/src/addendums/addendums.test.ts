@@ -232,6 +232,17 @@ test('PUT takes the whole record and nothing less', async () => {
   expect(whole.json()).toMatchObject({ title: 'О цене', signing_method: 'edi', is_retroactive: true });
 });
 
+test('it bears no day before that of its agreement, and one that it has borne holds up no other change', async () => {
+  const early = { addendum_date: ['Раньше даты договора, 10.01.2026'] };
+  expect(errorsOf(await post(draft({ addendum_date: '2026-01-09' })))).toEqual(early);
+  const record = await add({ addendum_date: '2026-01-10' });
+  expect(record.addendum_date).toBe('2026-01-10');
+  expect(errorsOf(await patch(record, { addendum_date: '2025-11-01' }))).toEqual(early);
+  const kept = { addendum_date: '2025-11-01' };
+  await app.db.updateTable('addendums').set(kept).where('id', '=', record.id).execute();
+  expect((await patch(record, { title: 'О сроке' })).statusCode).toBe(200);
+});
+
 const withFile = ({ id }: Addendum, kind: 'draft' | 'scan') =>
   aVersion(app.db, {
     type: 'addendum',
