@@ -27,7 +27,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   const [unread, setUnread] = useState<FieldErrors>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  // The server asks whether the sum is meant: the next press says so.
+  // The server asks whether the day and the sum are meant: the next press says so.
   const [isAsked, setAsked] = useState(false);
   const marking = useObligationAction();
   const call = {
@@ -66,7 +66,10 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   return {
     left,
     date,
-    setDate,
+    setDate: (value: string | null) => {
+      setDate(value);
+      setAsked(false);
+    },
     amount,
     setAmount: (value: string | null) => {
       setAmount(value);

@@ -239,6 +239,25 @@ test('of what is paid already no sum is asked, and a sum that is asked about is 
   expect(bodies).toMatchObject([{}, { confirmed: true }]);
 });
 
+test('another day is not taken for the one that was asked about', async () => {
+  const refusal = { message: 'Подтвердите, если дата верна', errors: { confirmed: ['Подтвердите'] } };
+  const { user, asked } = open(aPlan({ data: [anObligation()] }), {
+    'POST /api/obligations/1/mark-done': reply(409, refusal),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Действия: Аванс' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Отметить исполнение' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Отметить исполнение' }));
+  await dialog.findByRole('button', { name: 'Отметить исполнение всё равно' });
+  const day = dialog.getByRole('textbox', { name: /Дата исполнения/ });
+  await user.clear(day);
+  await user.type(day, '02.11.2026');
+  await user.click(dialog.getByRole('button', { name: 'Отметить исполнение' }));
+  const bodies = asked.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies[1]).toMatchObject({ date: '2026-11-02' });
+  expect(bodies[1]).not.toHaveProperty('confirmed');
+});
+
 test('the days of its reminders are chosen with the term', async () => {
   const { user, asked } = open(aPlan({ data: [anObligation({ remind_days: [7] })] }), {
     'PATCH /api/obligations/1': anObligation(),

@@ -23,7 +23,7 @@ export const addendumObligations: ObligedKind = {
         then greatest(d.signed_by_us_at, d.signed_by_them_at,
           (select max(s.signed_at) from addendum_signatures s where s.addendum_id = d.id))
         when d.status in ('signed', 'effective', 'superseded') then d.addendum_date end as signed_on,
-      d.effective_from as start_date, d.responsible_id,
+      d.effective_from as start_date, d.addendum_date as dated, d.responsible_id,
       case a.direction when 'expense' then 'ours' when 'income' then 'theirs' end as payer,
       d.status in ('on_approval', 'on_signing') as is_locked,
       d.archived_at is not null or a.archived_at is not null or d.status in ('rejected', 'cancelled') as is_closed

@@ -18,7 +18,7 @@ export const agreementObligations: ObligedKind = {
           (select max(p.signed_at) from agreement_parties p where p.agreement_id = a.id))
         when a.status not in ('draft', 'on_approval', 'rework', 'approved', 'on_signing', 'rejected', 'cancelled')
         then a.agreement_date end as signed_on,
-      a.start_date, a.responsible_id,
+      a.start_date, a.agreement_date as dated, a.responsible_id,
       case a.direction when 'expense' then 'ours' when 'income' then 'theirs' end as payer,
       a.status in ('on_approval', 'on_signing') as is_locked,
       a.archived_at is not null or a.status in ('rejected', 'cancelled') as is_closed

@@ -4,6 +4,7 @@ import { compareDecimals, sumMoney } from 'shared/contract/money/decimal';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import type { obligationActionInput } from 'shared/contract/obligation/obligation-input';
 import type { ObligationAction } from 'shared/contract/obligation/obligation.workflow';
+import { formatDay } from '../calendar/format-day';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, type FieldErrors } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -44,23 +45,40 @@ const wholeOf = ({ sum, done_amount: done }: ObligationRecord) =>
 const doneBy = (row: ObligationRecord, amount: string | undefined) =>
   amount === undefined ? wholeOf(row) : sumMoney([row.done_amount ?? '0', amount]);
 
-/** More than was owed may be a slip of the pen: asked with 409, taken with the confirmation. */
-function requireMeant(actor: Actor, row: ObligationRecord, { action, input, today }: Taking): void {
+function sumQuestion(row: ObligationRecord, amount: string | undefined): string | null {
   const { sum, currency_code: currency } = row;
-  if (action !== 'mark-done' || input.amount === undefined || input.confirmed === true) return;
-  const done = doneBy(row, input.amount);
-  if (sum === null || done === null || compareDecimals(done, sum) <= 0) return;
-  const message = `Вместе с этим исполнено ${formatAmount(done, currency)} из ${formatAmount(sum, currency)}. Подтвердите, если сумма верна`;
+  const done = amount === undefined ? null : doneBy(row, amount);
+  if (sum === null || done === null || compareDecimals(done, sum) <= 0) return null;
+  return `Вместе с этим исполнено ${formatAmount(done, currency)} из ${formatAmount(sum, currency)}. Подтвердите, если сумма верна`;
+}
+
+/** What was done before there was a document is rare, and more often a year is mistaken. */
+function dayQuestion({ dated, start_date: start }: ObligationRecord, day: string): string | null {
+  const [first] = [dated, start].filter((each) => each !== null).sort();
+  if (first === undefined || day >= first) return null;
+  return `Дата исполнения раньше даты документа и начала его действия (${formatDay(first)}). Подтвердите, если дата верна`;
+}
+
+/** What may be a slip of the pen: asked with 409, taken with the confirmation. */
+function requireMeant(actor: Actor, row: ObligationRecord, { action, input, today }: Taking): void {
+  if (action !== 'mark-done' || input.confirmed === true) return;
+  const questions = [dayQuestion(row, input.date ?? today), sumQuestion(row, input.amount)];
+  const message = questions.filter((question) => question !== null).join('. ');
+  if (message === '') return;
   throw new Conflict(obligationView(row, actor, today), message, { confirmed: [message] });
 }
 
-/** What being done writes: less than the whole sum leaves the rest open. */
+/**
+ * What being done writes: less than the whole sum leaves the rest open. It is done on the day of its last part, in
+ * whatever order the parts are written down.
+ */
 function doneColumns(row: ObligationRecord, { input, today }: Taking): Columns {
+  const day = input.date ?? today;
   const done = doneBy(row, input.amount);
   const isPart = done !== null && row.sum !== null && compareDecimals(done, row.sum) < 0;
   return {
     status: isPart ? 'partially' : 'done',
-    done_at: input.date ?? today,
+    done_at: row.done_at !== null && row.done_at > day ? row.done_at : day,
     done_amount: done,
     status_reason: input.reason === '' ? null : (input.reason ?? null),
     document_version_id: input.document_version_id ?? row.document_version_id ?? null,

@@ -30,21 +30,18 @@ export type ListedObligation = Omit<ObligationRow, 'document' | 'due_rule' | 're
 };
 
 /** The whole obligation, before what depends on the reader and the day. */
-export type ObligationRecord = Omit<ListedObligation, 'phase'> & {
-  document_type: string;
-  document_id: number;
-  responsible_id: number;
-  signed_on: string | null;
-  start_date: string | null;
-  ruled_date: string | null;
-  in_force: ObligationInForce | null;
-  /** The day on which the obligation it waits for was done. */
-  after_done_at: string | null;
-  is_locked: boolean;
-  is_closed: boolean;
-  edit_right: PermissionName;
-  url: string;
-};
+export type ObligationRecord = Omit<ListedObligation, 'phase'> &
+  Pick<ObligedDocument, 'signed_on' | 'start_date' | 'dated' | 'is_locked' | 'is_closed'> & {
+    document_type: string;
+    document_id: number;
+    responsible_id: number;
+    ruled_date: string | null;
+    in_force: ObligationInForce | null;
+    /** The day on which the obligation it waits for was done. */
+    after_done_at: string | null;
+    edit_right: PermissionName;
+    url: string;
+  };
 
 /** What is selected of obligations `b` with their documents `doc`. */
 export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sql`
@@ -85,7 +82,7 @@ async function findRecords(
   where: RawBuilder<boolean>,
 ): Promise<ObligationRecord[]> {
   const { rows } = await sql<Found>`
-    select ${obligationColumns}, b.document_type, b.document_id, b.responsible_id, doc.signed_on, doc.start_date,
+    select ${obligationColumns}, b.document_type, b.document_id, b.responsible_id, doc.signed_on, doc.start_date, doc.dated,
       af.done_at as after_done_at, b.ruled_date, b.in_force, doc.is_locked, doc.is_closed
     from ${obligationsFrom(app)} ${obligationJoins}
     where ${where}

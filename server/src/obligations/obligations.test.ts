@@ -117,6 +117,34 @@ test('what is paid in part stays open until the rest is paid', async () => {
   expect(errorsOf(await desk.act(made, 'mark-done', { date: '2026-11-21' }))).toBeDefined();
 });
 
+test('what was paid in parts is done on the day of the last of them, in whatever order they are written down', async () => {
+  const id = await desk.agreement();
+  const made = await desk.add(id);
+  const next = await desk.add(id, {
+    due_base: 'obligation',
+    due_day: null,
+    due_offset: 5,
+    after_id: made.id,
+  });
+  const mark = async (date: string, amount: string) =>
+    (await desk.act(await desk.read(made.id), 'mark-done', { date, amount })).json<Obligation>();
+  await mark('2026-11-19', '100000.00');
+  expect(await mark('2026-11-09', '200000.00')).toMatchObject({ status: 'done', done_at: '2026-11-19' });
+  expect((await desk.read(next.id)).due_date).toBe('2026-11-26');
+});
+
+test('a day before the document and before its start is asked about', async () => {
+  const id = await desk.agreement({ agreement_date: '2026-03-12', start_date: '2026-03-01' });
+  const made = await desk.add(id);
+  const asked = await desk.act(made, 'mark-done', { date: '2026-02-28' });
+  expect(asked.statusCode).toBe(409);
+  expect(errorsOf(asked).confirmed?.[0]).toMatch(/раньше даты документа.*01\.03\.2026.*Подтвердите/);
+  const meant = await desk.act(made, 'mark-done', { date: '2026-02-28', confirmed: true });
+  expect(meant.json()).toMatchObject({ status: 'done', done_at: '2026-02-28' });
+  const other = await desk.add(id);
+  expect((await desk.act(other, 'mark-done', { date: '2026-03-01' })).statusCode).toBe(200);
+});
+
 test('more than was owed is asked about, and what was paid before the sum fell stays paid', async () => {
   const made = await desk.add(await desk.agreement());
   const over = { date: '2026-11-20', amount: '3000000.00' };

@@ -20,6 +20,8 @@ export interface ObligedDocument {
   /** The day on which the last side signed; null before. */
   signed_on: string | null;
   start_date: string | null;
+  /** The day the document bears. */
+  dated: string | null;
   responsible_id: number;
   /** Who pays by the document; null when it does not say. */
   payer: 'ours' | 'theirs' | null;
@@ -122,7 +124,7 @@ export function documentOfEach(app: FastifyInstance): RawBuilder<DocumentOfEach>
       select facts.*, ${agreementOf(each)} from (${each.facts(id)}) facts where b.document_type = ${each.kind.name}`,
   );
   return sql<DocumentOfEach>`lateral (${sql.join(arms, sql` union all `)}) as doc
-    (name, title, counterparty_name, amount, currency_code, signed_on, start_date, responsible_id, payer, is_locked,
+    (name, title, counterparty_name, amount, currency_code, signed_on, start_date, dated, responsible_id, payer, is_locked,
       is_closed, agreement_id)`;
 }
 
