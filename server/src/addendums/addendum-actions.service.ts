@@ -6,12 +6,8 @@ import { followDocument } from '../approval/approval-flow.service';
 import type { SendingChoice } from '../approval/approval-subjects.service';
 import type { FileVersion } from '../files/files.repository';
 import { requireSignedVersion } from '../files/named-version.service';
-import {
-  awaitedOnSigning,
-  isOriginalAction,
-  originalColumns,
-  originalDayFaults,
-} from '../originals/original-life.service';
+import { awaitedOnSigning, isOriginalAction, originalColumns } from '../originals/original-life.service';
+import { originalDayFaults } from '../originals/original-days.service';
 import type { RequestOrigin } from '../platform/http/actor';
 import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';

@@ -2,7 +2,7 @@ import type { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import type { TermValue } from 'shared/contract/addendum/effective-terms';
 import type { RecordValues, WireField } from 'shared/contract/record/field-table';
 import { formatDay } from '../calendar/format-day';
-import { originalFaults } from '../originals/original-life.service';
+import { originalFaults } from '../originals/original-days.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';

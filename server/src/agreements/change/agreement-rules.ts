@@ -1,6 +1,6 @@
 import { REQUIRED_FIELD } from 'shared/contract/record/field';
 import { formatDay } from '../../calendar/format-day';
-import { originalFaults } from '../../originals/original-life.service';
+import { originalFaults } from '../../originals/original-days.service';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { Signatures } from '../../records/signing/signing';
 import { checkItems, checkRates, CHOOSE, gatheredErrors, type Report } from '../../records/lines/item-rules';

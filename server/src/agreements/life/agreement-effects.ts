@@ -5,7 +5,8 @@ import type { OriginalAction } from 'shared/contract/agreement/originals.workflo
 import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
-import { isOriginalAction, originalColumns, originalDayFaults } from '../../originals/original-life.service';
+import { originalDayFaults } from '../../originals/original-days.service';
+import { isOriginalAction, originalColumns } from '../../originals/original-life.service';
 import { archiveColumns } from '../../records/archiving';
 import { correctionFaults, isCorrection } from '../../records/signing/signed-file-correction';
 import {
