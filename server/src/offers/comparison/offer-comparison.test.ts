@@ -185,6 +185,48 @@ test('a group has one winner: the one before it is told, and after an agreement 
   expect((await calls.get(lost)).available_actions).not.toContain('choose-winner');
 });
 
+test('what another offer of the comparison has come before is taken when that is confirmed alone', async () => {
+  const [one, two] = await rivals({ number: 'КП-67' }, {});
+  if (one === undefined || two === undefined) throw new Error('There are two');
+  await aFile(app.db, one);
+  await aFile(app.db, two);
+  const taken = async (offer: CommercialOffer, action: string, body: object = {}) =>
+    calls.act(await calls.get(offer), action, body);
+  await taken(one, 'choose-winner');
+  await taken(one, 'skip-approval');
+  await taken(two, 'skip-approval');
+  const day = { date: '2026-11-20' };
+  const asked = await taken(two, 'accept', day);
+  expect(asked.statusCode).toBe(409);
+  expect(errorsOf(asked).confirmed?.[0]).toMatch(/победителем выбрано предложение №\u00a0КП-67 «/);
+  expect((await taken(two, 'accept', { ...day, confirmed: true })).statusCode).toBe(200);
+  expect((await taken(one, 'accept', day)).statusCode).toBe(200);
+  const type = { agreement_type_id: company.typeId('П') };
+  expect((await taken(two, 'convert-to-agreement', type)).statusCode).toBe(409);
+  expect((await taken(one, 'convert-to-agreement', type)).statusCode).toBe(200);
+  const late = await taken(two, 'convert-to-agreement', type);
+  expect(errorsOf(late).confirmed?.[0]).toMatch(/договором уже стало предложение №\u00a0КП-67 «/);
+  const meant = await taken(two, 'convert-to-agreement', { ...type, confirmed: true });
+  expect(meant.json()).toMatchObject({ status: 'converted' });
+});
+
+test('a winner that was declined is not asked about, and one that is not seen is not named', async () => {
+  const narrow = await company.employee({ dataScope: 'own' });
+  const [one, two] = await rivals({ number: 'КП-ТАЙНА-78' }, { responsible_id: narrow.id });
+  if (one === undefined || two === undefined) throw new Error('There are two');
+  await calls.act(one, 'choose-winner');
+  await aFile(app.db, two);
+  await calls.act(await calls.get(two), 'skip-approval');
+  const day = { date: '2026-11-20' };
+  const asked = await calls.by(narrow).act(await calls.get(two), 'accept', day);
+  expect(asked.statusCode).toBe(409);
+  expect(errorsOf(asked).confirmed?.[0]).toMatch(/^В сравнении победителем выбрано другое предложение\. /);
+  expect(asked.payload).not.toContain('ТАЙНА');
+  const set = { status: 'declined' } as const;
+  await app.db.updateTable('commercial_offers').set(set).where('id', '=', one.id).execute();
+  expect((await calls.act(await calls.get(two), 'accept', day)).statusCode).toBe(200);
+});
+
 test('two winners chosen at once leave one', async () => {
   const [one, two, three] = await rivals({}, {}, {});
   if (one === undefined || two === undefined || three === undefined) throw new Error('There are three');

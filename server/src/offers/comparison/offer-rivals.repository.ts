@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import type { Db, Trx } from '../../platform/database/database';
 import { itemsJson } from '../../records/lines/item-lines.repository';
 import type { Viewer } from '../../records/viewer';
@@ -17,23 +18,35 @@ export async function insertGroup(trx: Trx, actorId: number): Promise<number> {
   return id;
 }
 
+interface Leader {
+  id: number;
+  is_winner: boolean;
+  status: OfferStatus;
+}
+
+/** Of the group the present winner, and whatever became an agreement. */
+export async function findLeaders(db: Db, groupId: number): Promise<Leader[]> {
+  const { rows } = await sql<Leader>`
+    select id, is_winner, status from commercial_offers
+    where competitor_group_id = ${groupId} and deleted_at is null and (is_winner or status = 'converted')`.execute(
+    db,
+  );
+  return rows;
+}
+
 /**
- * Those of the group that stand in the way of a new winner: the present one, and whatever became an agreement. The
- * group is held until the transaction ends, so that two choices cannot pass each other.
+ * Those of the group that stand in the way of a new winner. The group is held until the transaction ends, so that two
+ * choices cannot pass each other.
  */
 export async function holdRivals(
   trx: Trx,
   groupId: number,
 ): Promise<{ winnerId: number | null; isDecided: boolean }> {
   await sql`select from commercial_offer_groups where id = ${groupId} for update`.execute(trx);
-  const { rows } = await sql<{ id: number; is_winner: boolean; is_converted: boolean }>`
-    select id, is_winner, status = 'converted' as is_converted from commercial_offers
-    where competitor_group_id = ${groupId} and deleted_at is null and (is_winner or status = 'converted')`.execute(
-    trx,
-  );
+  const leaders = await findLeaders(trx, groupId);
   return {
-    winnerId: rows.find((row) => row.is_winner)?.id ?? null,
-    isDecided: rows.some((row) => row.is_converted),
+    winnerId: leaders.find((row) => row.is_winner)?.id ?? null,
+    isDecided: leaders.some(({ status }) => status === 'converted'),
   };
 }
 

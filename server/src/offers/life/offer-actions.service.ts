@@ -4,7 +4,7 @@ import type { KeptChange } from 'shared/contract/record/kept-change';
 import { followDocument } from '../../approval/approval-flow.service';
 import type { SendingChoice } from '../../approval/approval-subjects.service';
 import type { Trx } from '../../platform/database/database';
-import { ValidationFailed } from '../../platform/http/errors';
+import { Conflict, ValidationFailed } from '../../platform/http/errors';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { archiveColumns, isArchiving } from '../../records/archiving';
@@ -16,6 +16,7 @@ import { type ActionInput, effectOf, inputFaults } from './offer-effects';
 import { noticeStatus } from '../offer-notices';
 import { readinessOf } from './offer-readiness';
 import { revise } from './offer-revision.service';
+import { leaderQuestion } from '../comparison/offer-leaders.service';
 import { chooseWinner, compare, leaveComparison } from '../comparison/offer-rivals.service';
 import { offerSource } from '../offer-source';
 import { offerLife } from '../offers.policy';
@@ -26,6 +27,18 @@ interface Taking {
   origin: RequestOrigin;
   action: OfferAction;
   input: ActionInput;
+}
+
+/** An offer that another one of its group has come before is taken with the confirmation alone: asked with 409. */
+async function requireMeant(
+  deciding: Deciding<OfferRecord>,
+  { actor, action, input }: Taking,
+): Promise<void> {
+  const isTaken = action === 'accept' || action === 'convert-to-agreement';
+  const message = !isTaken || input.confirmed === true ? null : await leaderQuestion(deciding, actor);
+  if (message === null) return;
+  const { row, today } = deciding;
+  throw new Conflict(offerSource.view(row, actor, today), message, { confirmed: [message] });
 }
 
 /** Writes what the action changes; answers what the journal says of it beside the answers. */
@@ -81,6 +94,7 @@ export function act(
         faults: inputFaults,
         readiness: readinessOf,
         write: async (deciding, taking) => {
+          await requireMeant(deciding, { ...taking, origin });
           said.push(...(await requireReason(deciding.trx, taking.input.decision_reason_id)));
           said.push(...(await write(deciding, { ...taking, origin })));
         },

@@ -30,5 +30,7 @@ export const offerActionInput = z.strictObject({
   counterparty_id: id.optional(),
   /** The rival it is compared with. */
   offer_id: id.optional(),
+  /** The person knows that another offer of the comparison has come before, and takes this one nevertheless. */
+  confirmed: z.literal(true).optional(),
 });
 export type OfferActionInput = z.input<typeof offerActionInput>;
