@@ -1,6 +1,7 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
+import { kindDoubts } from './changes/kind-doubts';
 import type { AddendumRecord } from './addendums.repository';
 import { fileFault, missingText, responsibleFault } from '../records/readiness-texts';
 
@@ -22,6 +23,7 @@ function ofContent(record: AddendumRecord, today: string): Readiness {
     const message = `Условие изменилось после подготовки: ${stale.join(', ')}`;
     found.push({ field: 'changes', message, level: 'warning' });
   }
+  for (const message of kindDoubts(record)) found.push({ field: 'kinds', message, level: 'warning' });
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   const absent = responsibleFault(record.responsible_status);
   if (absent !== null) error('responsible_id', absent);

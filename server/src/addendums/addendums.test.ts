@@ -291,6 +291,18 @@ test('it goes its way to both signatures and takes effect on its day, and each s
   ]);
 });
 
+test('an extension that prolongs nothing is doubted before it is sent', async () => {
+  const record = await add({ summary: 'Срок продлён' });
+  expect(record.readiness).toContainEqual({
+    field: 'kinds',
+    message: 'Указан вид «Продление», а соглашение не меняет срок действия договора',
+    level: 'warning',
+  });
+  const changes = [{ target: 'agreement', field: 'end_date', new_value: '2028-12-31' }];
+  const prolonging = (await patch(record, { changes })).json<Addendum>();
+  expect(prolonging.readiness.map(({ field }) => field)).not.toContain('kinds');
+});
+
 test('a draft is deleted, what is in force is not', async () => {
   const record = await add();
   const remove = (one: Addendum) =>

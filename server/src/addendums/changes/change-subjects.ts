@@ -2,7 +2,7 @@ import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { plainTag, sectionTag } from '../../file-templates/template-tags.service';
 
-type Change = Pick<Addendum['changes'][number], 'target' | 'field' | 'operation'>;
+export type Change = Pick<Addendum['changes'][number], 'target' | 'field' | 'operation'>;
 
 /** What the subjects of an addendum follow from. */
 interface Said {
@@ -62,6 +62,12 @@ function isChanged({ terms = [], lines = [] }: Subject, { target, field, operati
 
 const isAbout = (subject: Subject, { kinds, changes }: Said) =>
   kinds.some((kind) => kind === subject.kind) || changes.some((change) => isChanged(subject, change));
+
+/** What the addendum does not do by its changes: «меняет цену»; null of the subject of that tag it is about. */
+export function missedSubject(tag: string, said: Said): string | null {
+  const subject = SUBJECTS[tag];
+  return subject === undefined || isAbout(subject, said) ? null : subject.what;
+}
 
 /** What to look at where a template speaks of a subject the addendum is not about. */
 const doubtOf = ({ what, kind }: Subject) =>
