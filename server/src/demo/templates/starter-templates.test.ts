@@ -167,6 +167,25 @@ it('agrees on a new price only where the addendum changes one', async () => {
   expect(agreed({ 'меняет цену': false })).toContain('договорились изменить условия Договора.');
 });
 
+it.each(['addendum_extension', 'addendum_price'])(
+  'lets «%s» that reaches back be in force since its signature, and any other since its day',
+  async (code) => {
+    const starter = STARTER_TEMPLATES.find((each) => each.code === code);
+    if (starter === undefined) throw new RangeError('No such template');
+    const docx = await starterDocx(starter);
+    const values = { ...sampleValues(addendumTemplates.tags), 'действует с': '26.11.2026' };
+    const text = (isRetroactive: boolean) =>
+      textOf(renderDocx(docx, { ...values, 'с обратной силой': isRetroactive }).content).replaceAll(
+        '\u00a0',
+        ' ',
+      );
+    expect(text(true)).toContain('вступает в силу со дня его подписания обеими Сторонами и является');
+    expect(text(true)).toContain('к отношениям Сторон, возникшим с 26.11.2026.');
+    expect(text(false)).toContain('вступает в силу с 26.11.2026 и является');
+    expect(text(false)).not.toMatch(/ст\. 425|со дня его подписания/);
+  },
+);
+
 it.each(STARTER_TEMPLATES.filter(({ documentKind }) => documentKind === 'addendum'))(
   'calls the sides in «$name» as the agreement does, at the foot of its pages too',
   async (starter) => {
