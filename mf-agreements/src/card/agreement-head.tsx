@@ -7,6 +7,7 @@ import { counted, counterpartyName, daysUntil, formatAmount, formatDate } from '
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
+import { earlyEnd, earlyEndNote } from '../agreement/early-end';
 import { agreementEyebrow, agreementName, statusReason } from '../agreement/agreement.labels';
 import { ChangedMark, isChanged } from '../effective/changed-mark';
 import { inForce } from '../effective/in-force';
@@ -47,17 +48,37 @@ function amountFact(agreement: Agreement): KeyValueItem {
   };
 }
 
-function termNote(agreement: Pick<Agreement, 'end_date' | 'is_indefinite' | 'status'>): ReactNode {
-  const left = daysUntil(agreement.end_date);
-  if (agreement.is_indefinite || left === null || ENDED.has(agreement.status)) return undefined;
-  if (left <= 45) return <DaysLeft date={agreement.end_date} />;
-  return counted(left, ['день', 'дня', 'дней']);
+type Term = Pick<AgreementRow, 'end_date' | 'is_indefinite' | 'status' | 'agreed_end'>;
+
+function daysNote(day: string | null): ReactNode {
+  const left = daysUntil(day);
+  if (left === null) return undefined;
+  return left <= 45 ? <DaysLeft date={day} /> : counted(left, ['день', 'дня', 'дней']);
+}
+
+const termNote = ({ end_date: end, is_indefinite: isIndefinite, status }: Term): ReactNode =>
+  isIndefinite || ENDED.has(status) ? undefined : daysNote(end);
+
+/** The end that is agreed upon before that of the term; null when there is none. */
+function earlyFact(agreement: Term): KeyValueItem | null {
+  const early = earlyEnd(agreement);
+  if (early === null || ENDED.has(agreement.status)) return null;
+  const note = (
+    <>
+      {earlyEndNote(early)}
+      <br />
+      {daysNote(early.day)}
+    </>
+  );
+  return { label: 'Действует до', value: formatDate(early.day), note };
 }
 
 function termFact(agreement: Agreement): KeyValueItem {
   if (agreement.status === 'terminated' && agreement.termination_date !== null) {
     return { label: 'Действовал до', value: formatDate(agreement.termination_date) };
   }
+  const early = earlyFact(agreement);
+  if (early !== null) return early;
   const label = agreement.status === 'expired' ? 'Действовал до' : 'Действует до';
   if (agreement.is_indefinite) return { label: 'Действует', value: 'Бессрочно' };
   if (agreement.end_date === null && agreement.validity_rule === 'until_fulfilled') {
@@ -126,9 +147,17 @@ export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actio
   };
 }
 
+function rowTerm(row: AgreementRow): Glimpse['facts'][number] {
+  const early = earlyFact(row);
+  if (early !== null) return { ...early, value: early.value ?? undefined };
+  if (row.is_indefinite) return { label: 'Действует', value: 'Бессрочно' };
+  const value = row.end_date === null ? undefined : formatDate(row.end_date);
+  return { label: 'Действует до', value, note: termNote(row) };
+}
+
 /** The same head as far as the register tells it: end, sum and counterparty of a row are those in force today. */
 export function agreementGlimpse(row: AgreementRow): Glimpse {
-  const { counterparty, responsible, is_indefinite: isIndefinite } = row;
+  const { counterparty, responsible } = row;
   return {
     name: agreementName(row),
     eyebrow: (
@@ -151,13 +180,7 @@ export function agreementGlimpse(row: AgreementRow): Glimpse {
         value: counterpartyName(counterparty, 'list'),
         note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
       },
-      isIndefinite
-        ? { label: 'Действует', value: 'Бессрочно' }
-        : {
-            label: 'Действует до',
-            value: row.end_date === null ? undefined : formatDate(row.end_date),
-            note: termNote(row),
-          },
+      rowTerm(row),
       {
         label: 'Ответственный',
         value: shortFullName(responsible.full_name),

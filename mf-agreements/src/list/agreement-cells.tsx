@@ -3,6 +3,7 @@ import { shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
 import { Avatar } from 'shared/ui';
 
+import { earlyEnd, earlyEndNote } from '../agreement/early-end';
 import { DayCell } from '../agreement/day-cell';
 import classes from './agreement-cells.module.css';
 
@@ -15,8 +16,16 @@ export function NumberCell({ row, search }: { row: AgreementRow; search: string 
   return <Highlight text={row.number} search={search} />;
 }
 
-/** The last day of the term, and the days left when they are few and the agreement is in force. */
+/** The day the agreement ends on, and the days left when they are few and it is in force. */
 export function ValidUntilCell({ row }: { row: AgreementRow }) {
+  const early = earlyEnd(row);
+  if (early !== null) {
+    return (
+      <span title={earlyEndNote(early)}>
+        <DayCell day={early.day} counted={COUNTED.has(row.status)} />
+      </span>
+    );
+  }
   if (row.is_indefinite) return 'Бессрочный';
   return <DayCell day={row.end_date} counted={COUNTED.has(row.status)} />;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
-import { agreedEnd } from '../lists/columns/agreed-end';
 import { ATTACHED, attachedFiles } from '../lists/columns/attached-files';
 import { missingDocuments } from '../lists/columns/missing-documents';
 import { partiesOfAgreement } from '../lists/columns/parties-json';
@@ -52,7 +51,7 @@ export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as 
   ${versionJson(sql<number | null>`a.signed_by_us_version_id`)} as signed_by_us_file,
   ${versionJson(sql<number | null>`a.signed_by_them_version_id`)} as signed_by_them_file,
   ${currentVersion} as current_version_id, ${watcherIds('agreement', ID)} as watcher_ids,
-  ${HAS_LINKS} as has_links, ${agreedEnd(ID)} as agreed_end`);
+  ${HAS_LINKS} as has_links`);
 
 /** Where those columns come from, beside the agreement under `a` and whether its parent is `seen`. */
 export const CARD_JOINS = fixed(sql`${agreementResource.joins ?? sql``}

@@ -40,7 +40,6 @@ export type AgreementRecord = ListedAgreement &
     | 'current_version_id'
     | 'signed_by_us_file'
     | 'signed_by_them_file'
-    | 'agreed_end'
   > &
   AttachedFiles & {
     /** The second side and the further ones, with what security says of them. */

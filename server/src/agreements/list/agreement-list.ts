@@ -10,6 +10,7 @@ import {
 } from 'shared/contract/agreement/agreement-status';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { addDays } from '../../calendar/business-day';
+import { agreedEnd, IS_AGREED_END } from '../../lists/columns/agreed-end';
 import { counterpartyJson, employeeJson } from '../../lists/columns/reference-json';
 import { sideFilter } from '../../lists/side-filter';
 import {
@@ -48,6 +49,14 @@ import { fixed } from '../../platform/database/fixed';
 export type ListedAgreement = Omit<AgreementRow, 'can' | 'retention_until' | 'originals_due_at'> &
   RightsFacts & { retention_until: string | null; originals_due_at: string | null };
 
+/** By its term, or sooner by what is agreed upon: the few of those are asked for first, so that each side has its index. */
+const endsWithin = (from: string, to: string): Condition => {
+  const within = (day: Condition) => sql<boolean>`${day} between ${from}::date and ${to}::date`;
+  return sql`(${within(sql`a.effective_end_date`)}
+    or a.id = any(array(select d.agreement_id from addendums d
+      where ${IS_AGREED_END} and ${within(sql`d.effective_from`)})))`;
+};
+
 const tab: ListFilter = {
   shape: 'one',
   value: AGREEMENT_TABS,
@@ -65,7 +74,7 @@ const tab: ListFilter = {
           where approvable_type = 'agreement' and assignee_id = ${actor.id} and status = 'pending')`;
       case 'expiring':
         return sql`${live} and a.status in ('signed', 'active')
-          and a.effective_end_date between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
+          and ${endsWithin(today, addDays(today, EXPIRING_DAYS))}`;
       case 'originals':
         // What has been put away without its paper stays until the paper comes or is written off.
         return sql`a.destroyed_at is null and ${awaitsOriginal('a', ORIGINAL_STATES)}`;
@@ -157,8 +166,8 @@ export const agreementResource: ListResource<ListedAgreement> = {
     case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,
     ${employeeJson('r', 'rd')} as responsible,
     a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
-    a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status,
-    a.originals_due_at, os_by.full_name as originals_sent_by_name, a.tags,
+    a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite,
+    ${agreedEnd(sql`a.id`)} as agreed_end, a.originals_status, a.originals_due_at, os_by.full_name as originals_sent_by_name, a.tags,
     a.archived_at, a.retention_until, a.destroyed_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`),
   joins: fixed(sql`
     join agreement_types t on t.id = a.agreement_type_id

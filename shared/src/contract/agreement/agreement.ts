@@ -59,6 +59,11 @@ export const agreementRow = z.object({
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   is_indefinite: z.boolean(),
+  /** The day every side has agreed by an addendum to end it on, while that day is still to come; null when none. */
+  agreed_end: z
+    .object({ day: z.string(), addendum: z.object({ id, number: z.string() }) })
+    .nullable()
+    .optional(),
   ...originalsOfRow,
   tags: z.array(z.string()),
   archived_at: moment.nullable(),
@@ -178,11 +183,6 @@ export const agreement = agreementRow.extend({
   termination_date: z.string().nullable(),
   termination_initiator: z.enum(['us', 'them', 'mutual', 'court']).nullable(),
   termination_reason: z.string().nullable(),
-  /** The day every side has agreed by an addendum to end it on, while that day is still to come; null when none. */
-  agreed_end: z
-    .object({ day: z.string(), addendum: z.object({ id, number: z.string() }) })
-    .nullable()
-    .optional(),
   suspended_from: z.string().nullable(),
   suspended_reason: z.string().nullable().optional(),
   completed_at: z.string().nullable(),
