@@ -34,6 +34,9 @@ export async function readably<T>(field: string, work: () => Promise<T>): Promis
   }
 }
 
+/** Where the places of tags are not looked for. */
+const OUT_OF_TEXT = 'не в абзацах текста: проверьте надписи, примечания и свойства документа';
+
 /** Tags of a line that stand outside the section its lines are of, with the first place of each. */
 function outsideTheirLines(
   standing: readonly StandingTag[],
@@ -67,6 +70,6 @@ export async function checkTemplate(
   return {
     tags,
     unknown: [...unknown, ...misplaced.keys()],
-    places: [...unknown.map((tag) => places[tag] ?? ''), ...misplaced.values()],
+    places: [...unknown.map((tag) => places[tag] ?? OUT_OF_TEXT), ...misplaced.values()],
   };
 }

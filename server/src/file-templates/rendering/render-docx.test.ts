@@ -62,6 +62,37 @@ test('a file that breaks off is told to be no document of Word, and no tag of it
   expect(() => renderDocx(broken, VALUES)).toThrow(/^Файл не читается как документ Word/);
 });
 
+const TORN: readonly [
+  where: string,
+  template: readonly [body: string, more?: Record<string, string>],
+  place: string,
+][] = [
+  ['its text', [p('Договор {номер') + p('x} от {дата}')], '«Договор {номер» и «x} от {дата}»'],
+  ['a paragraph between', [p('{номер') + p('Предмет') + p('x}')], '«{номер» и «x}»'],
+  [
+    'a footer',
+    [
+      p('{номер}'),
+      {
+        'word/footer1.xml': `<?xml version="1.0"?><w:ftr ${WORD}>${p('{номер')}${p('} лист')}</w:ftr>`,
+      },
+    ],
+    'нижний колонтитул: «{номер» и «} лист»',
+  ],
+];
+test.each(TORN)(
+  'a tag that begins in one paragraph of %s and ends in another is refused, with its place',
+  (_, template, place) => {
+    const faults = `Поле начато в одном абзаце, а закончено в другом: ${place}. Поставьте обе скобки в один абзац`;
+    expect(() => renderDocx(templateOf(...template), VALUES)).toThrow(faults);
+  },
+);
+
+test('a brace that nothing closes, and two in a row, are told as such', () => {
+  expect(() => renderDocx(templateOf(p('{номер') + p('Предмет')), VALUES)).toThrow('Не закрыта скобка');
+  expect(() => renderDocx(templateOf(p('{{номер}}') + p('{номер}')), VALUES)).toThrow('Две открывающие');
+});
+
 test('leads to no template that its author had attached', () => {
   const far = 'http://evil.example/normal.dotm';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

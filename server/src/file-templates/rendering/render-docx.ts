@@ -3,9 +3,11 @@ import PizZip from 'pizzip';
 import { outsideFaults } from './outside-references';
 import { type StandingTag, tagPlaces } from './tag-places';
 import { templateFaults } from './template-faults';
+import { templateParts } from './template-paragraphs';
 import { BLANK, templateParser, withoutDoubledDots } from './template-parser';
 import { TemplateUnreadable } from './template-unreadable';
 import type { TemplateValues } from './template-value';
+import { tornTags } from './torn-tags';
 
 /** A document and the tags its template asks for. */
 export interface Rendered {
@@ -72,7 +74,10 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
     detachTemplate(source);
     const outside = outsideFaults(source);
     if (outside.length > 0) throw new TemplateUnreadable(outside);
-    const { places, standing, depth } = tagPlaces(source);
+    const parts = templateParts(source);
+    const torn = tornTags(parts);
+    if (torn.length > 0) throw new TemplateUnreadable(torn);
+    const { places, standing, depth } = tagPlaces(parts);
     if (depth > DEEPEST) throw new TemplateUnreadable(TOO_DEEP);
     const document = new Docxtemplater(source, {
       parser: templateParser((tag) => tags.add(tag)),
