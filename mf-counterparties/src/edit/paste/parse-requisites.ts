@@ -1,6 +1,7 @@
 import { abroadOf, type FoundAbroad } from './requisite-abroad';
 import type { FoundBank } from './requisite-banks';
 import { banksOf } from './requisite-banks';
+import { branchDoubts } from './requisite-branches';
 import { type FoundContact, reachOf } from './requisite-contacts';
 import { type FoundNames, namesOf } from './requisite-names';
 import { type FoundNumbers, innsOf, numbersOf } from './requisite-numbers';
@@ -69,7 +70,7 @@ export function parseRequisites(pasted: string): ReadRequisites {
   const { banks, wrong: wrongBanks } = banksOf(read, abroad.type !== undefined);
   const { tax_system, doubts } = taxSystemOf(read);
   const all = {
-    ...namesOf(read),
+    ...namesOf(read, numbers.kpp),
     ...numbers,
     ...abroad,
     ...placesOf(read),
@@ -89,6 +90,7 @@ export function parseRequisites(pasted: string): ReadRequisites {
     doubts: [
       ...wrongSentences([...wrong, ...wrongBanks], { inns: innsOf(read.pieces), signatory }),
       ...doubts,
+      ...branchDoubts(found),
     ],
     unread: unreadLines(read, found),
   };

@@ -1,7 +1,9 @@
 import type { CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
 
+import { branchIn, isBranch } from './requisite-branches';
 import { fullNameIn } from './requisite-people';
 import { isBankLine, type Pieces, valueUnder } from './requisite-pieces';
+import { inOuterQuotes, unquoted } from './requisite-quotes';
 
 export interface FoundNames {
   type?: CounterpartyType;
@@ -39,20 +41,19 @@ const PRIVATE: readonly [RegExp, CounterpartyType][] = [
   [/самозанят|налога? на профессиональный доход|(?<!\p{L})НПД(?!\p{L})/iu, 'self_employed'],
   [/физическое лицо|(?<!\p{L})гражданин|(?<!\p{L})гражданка|(?<!\p{L})паспорт/iu, 'individual'],
 ];
-const BRANCH = /^(?:обособленное подразделение|филиал|представительство)/i;
 
 function formOf(text: string): string | undefined {
   return FORMS.find(([long]) => long.test(text))?.[1] ?? SHORT_FORM.exec(text)?.[1];
 }
 
-const unquoted = (text: string) => text.replace(/[«»"“”„]/g, '').trim();
+/** The text without the first form in it. */
+export const withoutForm = (text: string) =>
+  FORMS.reduce((rest, [long]) => rest.replace(long, ''), text).replace(SHORT_FORM, '');
 
 /** The name without its form: what stands in quotes, or what is left of an entrepreneur's name. */
 function bareName(text: string): string {
-  const quoted = /[«"“„](.+)[»"”]/.exec(text);
-  if (quoted?.[1] !== undefined) return unquoted(quoted[1]);
-  const bare = FORMS.reduce((rest, [long]) => rest.replace(long, ''), text).replace(SHORT_FORM, '');
-  return unquoted(bare).replace(/^[\s,–—-]+|[\s,–—-]+$/g, '');
+  const quoted = inOuterQuotes(text);
+  return quoted ?? unquoted(withoutForm(text)).replace(/^[\s,–—-]+|[\s,–—-]+$/g, '');
 }
 
 /** The name alone: without what is said of it in brackets and what follows behind a comma or a preamble's words. */
@@ -77,7 +78,7 @@ function privatePerson(lines: readonly string[]): FoundNames | undefined {
 }
 
 /** What the text calls the counterparty, with what follows out of the name: its form and its type. */
-export function namesOf({ pieces, free }: Pieces): FoundNames {
+export function namesOf({ pieces, free }: Pieces, kpp?: string): FoundNames {
   const own = (line: string) => formOf(line) !== undefined;
   const named =
     valueUnder(pieces, 'full') ?? pieces.find(({ key, value }) => key === 'name' && own(value))?.value;
@@ -89,11 +90,16 @@ export function namesOf({ pieces, free }: Pieces): FoundNames {
   const abroad = free.find((one) => FOREIGN_FORM.test(one) && !isBankLine(one));
   const line = firm ?? abroad ?? free.find((one) => own(one)) ?? free.find((one) => FOREIGN_FORM.test(one));
   const said = named ?? line ?? valueUnder(pieces, 'name');
-  const short = valueUnder(pieces, 'short') ?? (said === undefined ? undefined : shortInBrackets(said));
+  // In brackets behind the full name, or on the line below it.
+  const behind = [said ?? '', ...free.filter((one) => /^\(.+\)$/.test(one))];
+  const short = valueUnder(pieces, 'short') ?? behind.map(shortInBrackets).find((one) => one !== undefined);
   const name = said ?? short;
   if (name === undefined) return {};
   const name_full = nameOnly(name);
-  if (BRANCH.test(name_full)) return { type: 'branch', name_full, name_short: short ?? name_full };
+  if (isBranch(name_full)) return { type: 'branch', name_full, name_short: short ?? name_full };
+  // The shorter name is that of its company.
+  const branch = nameOnly(branchIn(free, kpp) ?? '');
+  if (branch !== '') return { type: 'branch', name_full: branch, name_short: branch };
   const legal_form = formOf(name);
   const neighbours = NEIGHBOURS.exec(name)?.[0];
   return {

@@ -1,3 +1,7 @@
+import type { CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
+
+import { speaksOfBranch } from './requisite-branches';
+import { withoutForm } from './requisite-names';
 import type { WrongNumber } from './requisite-numbers';
 import type { FoundSignatory } from './requisite-people';
 import type { Piece, Pieces } from './requisite-pieces';
@@ -17,16 +21,28 @@ function textsOf(found: object): string[] {
 
 /** Of what was found, the fields whose labelled text is otherwise lost without a word. */
 interface Found {
+  name_short?: string;
+  name_full?: string;
+  type?: CounterpartyType;
   signatory?: FoundSignatory;
   tax_system?: string;
 }
 
 /** Lines of the text that went into no field, in their order. */
 export function unreadLines({ pieces, free }: Pieces, found: Found): string[] {
-  const texts = textsOf(found).filter((text) => text.length > 3);
+  const { name_short = '', name_full = '', type, ...rest } = found;
+  const texts = textsOf(rest).filter((text) => text.length > 3);
+  const names = [name_full, name_short].map(bare);
+  /** Says the name and no more than its form; the whole name may stand in a sentence, but not in the name of a branch. */
+  const isName = (line: string) => {
+    const said = [line, withoutForm(line)].map(bare);
+    if (said.some((one) => names.some((name) => name.includes(one)))) return true;
+    const isOther = type !== 'branch' && speaksOfBranch(line);
+    return name_full.length > 3 && !isOther && bare(line).includes(bare(name_full));
+  };
   const isRead = (line: string) => {
     const said = bare(line);
-    return texts.some((text) => text.includes(said) || said.includes(text));
+    return isName(line) || texts.some((text) => text.includes(said) || said.includes(text));
   };
   const lostOf = ({ key, value }: Piece): string[] => {
     if (key === 'tax_system') {
