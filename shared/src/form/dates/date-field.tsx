@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/field/text-input';
 import { PopoverPanel } from '../../ui/overlay/popover-panel';
 import { Calendar } from './calendar';
 import classes from './date-field.module.css';
-import { isWholeDate, parseDateText } from './date-text';
+import { isNoSuchDay, isWholeDate, parseDateText } from './date-text';
 import { type FieldCommon, isClosed, wrapperProps } from '../field-common';
 import { useTyped } from '../use-typed';
 
@@ -27,6 +27,7 @@ export interface DateFieldProps extends FieldCommon {
 }
 
 const NO_DATE = 'Не похоже на дату: нужен вид 17.11.2026';
+const NO_SUCH_DAY = 'Такой даты нет';
 
 type TypedDay = Pick<DateFieldProps, 'value' | 'onChange' | 'onInvalid'>;
 
@@ -44,7 +45,7 @@ function useTypedDay({ value, onChange, onInvalid }: TypedDay, today: string) {
     const day = parseDateText(text, today);
     if (day !== null) return take(day);
     if (value !== null) onChange(null);
-    typing.type(text, { value: null, problem: NO_DATE });
+    typing.type(text, { value: null, problem: isNoSuchDay(text, today) ? NO_SUCH_DAY : NO_DATE });
   };
   const type = (text: string) => {
     const day = isWholeDate(text) ? parseDateText(text, today) : null;

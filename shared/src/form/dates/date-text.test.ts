@@ -1,4 +1,4 @@
-import { isWholeDate, parseDateText } from './date-text';
+import { isNoSuchDay, isWholeDate, parseDateText } from './date-text';
 
 const today = '2026-11-20';
 
@@ -36,6 +36,20 @@ describe('a date as people write it', () => {
     '',
   ])('does not guess at %p', (text) => {
     expect(parseDateText(text, today)).toBeNull();
+  });
+
+  it.each([
+    ['31.02.2026', true],
+    ['29.02.2027', true],
+    ['31.04', true],
+    ['2026-13-01', true],
+    ['28.02.2026', false],
+    ['01.01.3000', false],
+    ['завтра', false],
+    ['17', false],
+    ['', false],
+  ])('knows of %p whether it is written as a date that does not exist: %p', (text, isNone) => {
+    expect(isNoSuchDay(text, today)).toBe(isNone);
   });
 
   it('takes a date before the field is left only when it is written to its end', () => {
