@@ -53,6 +53,32 @@ describe('a field of a sum', () => {
     expect(changed).toHaveBeenLastCalledWith('17746000.00');
   });
 
+  it('reads a sum with points between the thousands as it is typed, as it reads one that is pasted', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.type(field(), '1.234,56');
+    expect(field()).toHaveValue('1.234,56');
+    expect(changed).toHaveBeenLastCalledWith('1234.56');
+    await user.tab();
+    expect(field()).toHaveValue('1\u00A0234,56');
+  });
+
+  it.each(['1 млн', '12.5.7,1', '1 234,5 тыс.'])(
+    'leaves %s, which is refused, as it was typed',
+    async (text) => {
+      const user = userEvent.setup();
+      render(<Form />);
+      await user.type(field(), text);
+      await user.tab();
+      expect(field()).toHaveValue(text);
+      expect(field()).toBeInvalid();
+      await user.clear(field());
+      await user.type(field(), '1000000');
+      expect(field()).toHaveValue('1\u00A0000\u00A0000');
+      expect(field()).toBeValid();
+    },
+  );
+
   it('keeps what is no number and says what is needed', async () => {
     const user = userEvent.setup();
     const invalid = jest.fn();

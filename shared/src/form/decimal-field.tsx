@@ -2,7 +2,16 @@ import { IconLock } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { Field } from '../ui/field/field';
 import { TextInput } from '../ui/field/text-input';
-import { caretAfter, groupTyped, isTooLong, MONEY_DIGITS, parseDecimal, showDecimal } from './decimal-text';
+import {
+  caretAfter,
+  groupTyped,
+  isTooLong,
+  MONEY_DIGITS,
+  parseDecimal,
+  showDecimal,
+  typedOn,
+  type TypedText,
+} from './decimal-text';
 import { type FieldCommon, isClosed, wrapperProps } from './field-common';
 import { useTyped } from './use-typed';
 
@@ -41,6 +50,7 @@ export function DecimalField(props: DecimalFieldProps) {
   } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
+  const typed = useRef<TypedText>({ shown: '', raw: '' });
   const typing = useTyped(value, onInvalid);
   const { text, problem } = typing;
   const shape = { scale, fixed, digits };
@@ -51,15 +61,17 @@ export function DecimalField(props: DecimalFieldProps) {
     caret.current = null;
   });
 
-  const problemOf = (typed: string): string | null => {
-    if (typed.trim() === '' || parseDecimal(typed, shape) !== null) return null;
-    if (isTooLong(typed, shape)) return TOO_LONG;
+  const problemOf = (said: string): string | null => {
+    if (said.trim() === '' || parseDecimal(said, shape) !== null) return null;
+    if (isTooLong(said, shape)) return TOO_LONG;
     return scale === 0 ? 'Нужно целое число' : `Нужно число, после запятой не больше ${scale} знаков`;
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const raw = event.target.value;
+    const shown = event.target.value;
+    const raw = typedOn(typed.current, shown);
     const next = groupTyped(raw);
-    caret.current = caretAfter(raw, event.target.selectionStart ?? raw.length, next);
+    typed.current = { shown: next, raw };
+    caret.current = caretAfter(shown, event.target.selectionStart ?? shown.length, next);
     const parsed = parseDecimal(next, shape);
     const wrong = problemOf(next);
     onChange(parsed);

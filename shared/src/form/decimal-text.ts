@@ -69,8 +69,20 @@ export function groupTyped(text: string): string {
   return `${sign}${formatNumber(whole)}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
+/** What was typed, and what is shown of it. */
+export interface TypedText {
+  shown: string;
+  raw: string;
+}
+
+/** What has been typed once the control holds the text: with its own points and spaces, while it only grows at its end. */
+export function typedOn({ shown, raw }: TypedText, text: string): string {
+  return shown !== '' && text.startsWith(shown) ? raw + text.slice(shown.length) : text;
+}
+
 /** Where the caret stands after regrouping: behind the same digit as before. */
 export function caretAfter(before: string, caret: number, after: string): number {
+  if (caret === before.length) return after.length;
   const wanted = before.slice(0, caret).replace(/[\s\u00A0\u202F]/g, '').length;
   let seen = 0;
   let position = 0;
