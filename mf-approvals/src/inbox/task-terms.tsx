@@ -1,12 +1,15 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { AgreedFile, ApprovalTask } from 'shared/contract/approval/approval-task';
+import type { AgreedFile } from 'shared/contract/approval/approval-chain';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { FILE_KIND_LABELS } from 'shared/contract/file/file-kind';
 import { shortFullName } from 'shared/document';
 import { downloadFile } from 'shared/http';
+import { useQuery } from 'shared/query';
 import { Amount, Button, KeyValue, type KeyValueItem } from 'shared/ui';
 
+import { chainByIdQuery } from '../api/approvals.queries';
 import { fileNote, ReadFile } from '../decide/read-file';
 import classes from './task-document.module.css';
 
@@ -64,7 +67,9 @@ function factsOf(task: ApprovalTask): KeyValueItem[] {
 
 /** What a document says of itself: its files and its terms. */
 export function TaskTerms({ task }: { task: ApprovalTask }) {
-  const { file, other_files: others = [] } = task;
+  const { file } = task;
+  // With its route, which a decision waits for too.
+  const others = useQuery(chainByIdQuery(task.chain_id)).data?.other_files ?? [];
   return (
     <>
       {(file !== null || others.length > 0) && (

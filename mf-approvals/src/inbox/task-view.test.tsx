@@ -23,11 +23,11 @@ const next = aTask({
   file: { ...FILE, version_id: 6, name: 'Лизинг.docx', url: '/files/6' },
 });
 
-function opened(task = aTask({ file: FILE })) {
+function opened(task = aTask({ file: FILE }), chain: Parameters<typeof aChain>[0] = {}) {
   stubNetwork({
     'GET /api/approval-tasks': inboxOf(task, next),
     'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
-    'GET /api/approval-chains/11': aChain(),
+    'GET /api/approval-chains/11': aChain(chain),
     'GET /api/approval-chains/12': aChain({ id: 12 }),
     'GET /api/files/5/page': { url: '/files/pages/five' },
     'GET /api/files/6/page': { url: '/files/pages/six' },
@@ -84,7 +84,7 @@ it('shows the attachments that are agreed upon beside the text, to be opened and
     kind: 'attachment',
     url: '/files/9',
   } as const;
-  const { user } = opened(aTask({ file: FILE, other_files: [other] }));
+  const { user } = opened(aTask({ file: FILE }), { other_files: [other] });
   expect(await screen.findByText('Спецификация.pdf')).toBeInTheDocument();
   expect(screen.getByText('Приложение')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Скачать' })).toHaveLength(2);

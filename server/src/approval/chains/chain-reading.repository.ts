@@ -3,6 +3,7 @@ import type { ApprovalChain, ApprovalVote } from 'shared/contract/approval/appro
 import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
 import { momentJson, representedBy, userJson, voteJson } from './people-json';
+import { otherFilesJson } from './other-files';
 
 export interface TaskPeople {
   id: number;
@@ -29,7 +30,7 @@ export async function findTaskPeople(db: Db, chainId: number): Promise<Map<numbe
 
 export type ChainHead = Pick<
   ApprovalChain,
-  'template' | 'initiator' | 'cancelled_by' | 'paused' | 'file' | 'rounds'
+  'template' | 'initiator' | 'cancelled_by' | 'paused' | 'file' | 'other_files' | 'rounds'
 >;
 
 /** What stands around the stages of a round: its people, its text, the other rounds of the document. */
@@ -43,6 +44,7 @@ export async function findChainHead(db: Db, chainId: number): Promise<ChainHead 
       (select json_build_object('version_id', v.id, 'name', f.original_name, 'version', v.version,
           'sha256', f.sha256, 'url', '/files/' || v.id)
         from document_versions v join files f on f.id = v.file_id where v.id = c.document_version_id) as file,
+      ${otherFilesJson} as other_files,
       (select json_agg(json_build_object('id', o.id, 'round', o.round, 'status', o.status, 'started_at', ${momentJson('o.started_at')},
           'finished_at', ${momentJson('o.finished_at')}, 'file_version',
           (select d.version from document_versions d where d.id = o.document_version_id)) order by o.round desc)

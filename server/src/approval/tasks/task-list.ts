@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { APPROVAL_TABS, TASK_STATUSES } from 'shared/contract/approval/approval-status';
 import type { ApprovalFile, ApprovalVote } from 'shared/contract/approval/approval-chain';
-import type { AgreedFile } from 'shared/contract/approval/approval-task';
 import type { UserReference } from 'shared/contract/list/reference';
 import { addDays } from '../../calendar/business-day';
 import type { DayKind } from '../../calendar/working-time';
@@ -19,7 +18,6 @@ import type { ChainRow, TaskRow } from '../chains/chains.repository';
 import { isFirstSeat } from '../chains/first-seat';
 import { representedBy, userJson, voteJson } from '../chains/people-json';
 import type { StageSettings } from '../stage-settings';
-import { otherFilesJson } from './other-files';
 
 export interface ListedTask extends Pick<
   TaskRow,
@@ -49,7 +47,6 @@ export interface ListedTask extends Pick<
     settings: Pick<StageSettings, 'action' | 'allowAdd' | 'allowForward' | 'remarkRequiredOn'>;
   };
   file: ApprovalFile | null;
-  other_files: AgreedFile[] | null;
   initiator: UserReference;
   assignee: UserReference;
   on_behalf_of: UserReference | null;
@@ -124,7 +121,6 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
       (select json_build_object('version_id', v.id, 'name', f.original_name, 'version', v.version,
           'sha256', f.sha256, 'url', '/files/' || v.id)
         from document_versions v join files f on f.id = v.file_id where v.id = c.document_version_id) as file,
-      ${otherFilesJson} as other_files,
       ${userJson(sql`c.initiator_id`)} as initiator, ${userJson(sql`t.assignee_id`)} as assignee,
       ${userJson(standsInFor('t'))} as on_behalf_of,
       (select json_agg(json_build_object('task_id', e.id, 'on_behalf_of', ${userJson(standsInFor('e'))})

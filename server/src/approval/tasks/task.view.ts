@@ -90,7 +90,6 @@ export function taskView(
     risks: [...facts.risks],
     changes,
     file: task.file,
-    other_files: task.other_files ?? [],
     initiator: task.initiator,
     round: chain.round,
     stage: { ...stageFacts, action: settings.action },

@@ -33,7 +33,11 @@ async function requireSuccessor(trx: Trx, user: UserRecord, successorId: number)
 }
 
 /** Refuses with 422 a successor who cannot take over some of what there is. */
-async function requireAble(trx: Trx, works: readonly OpenWork[], { from, to }: Record<'from' | 'to', number>) {
+async function requireAble(
+  trx: Trx,
+  works: readonly OpenWork[],
+  { from, to }: Record<'from' | 'to', number>,
+) {
   const refusals = new Set<string>();
   for (const work of works) {
     const refusal = (await work.refusal?.(trx, to)) ?? null;

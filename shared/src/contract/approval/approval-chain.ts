@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { FILE_KINDS } from '../file/file-kind';
 import { id, moment } from '../record/field';
 import { listOf } from '../list/paging';
 import { quote } from '../comment/quote';
@@ -37,6 +38,10 @@ export const approvalFile = z.object({
   url: z.string(),
 });
 export type ApprovalFile = z.infer<typeof approvalFile>;
+
+/** A file that is agreed upon beside the main text. */
+const agreedFile = approvalFile.extend({ kind: z.enum(FILE_KINDS) });
+export type AgreedFile = z.infer<typeof agreedFile>;
 
 /** A place in the text and what is wrong with it: a line of the table of disagreements. */
 export const approvalRemark = z.object({
@@ -175,6 +180,8 @@ export const approvalRound = z.object({
 export const approvalChain = approvalChainRow.extend({
   file: approvalFile.nullable(),
   document_version_id: id.nullable().optional(),
+  /** Attachments and further texts of what is agreed upon; absent from an older server. */
+  other_files: z.array(agreedFile).optional(),
   /** SHA-256 of the essential terms and the text, as hex. */
   content_hash: z.string(),
   /** What has come to be known of the document since it was sent, in sentences; absent from an older server. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { id, moment, seenText, text } from '../record/field';
-import { FILE_KINDS } from '../file/file-kind';
 import { listOf } from '../list/paging';
 import { markedQuoteInput } from '../comment/quote';
 import { userReference } from '../list/reference';
@@ -32,10 +31,6 @@ export const changesSinceVote = z.object({
 });
 export type ChangesSinceVote = z.infer<typeof changesSinceVote>;
 
-/** A file that is agreed upon beside the main text. */
-export const agreedFile = approvalFile.extend({ kind: z.enum(FILE_KINDS) });
-export type AgreedFile = z.infer<typeof agreedFile>;
-
 /** A row of the inbox: everything a decision takes. */
 export const approvalTask = z.object({
   id,
@@ -52,8 +47,6 @@ export const approvalTask = z.object({
   /** Null in the first round, or when the reader has not voted yet. */
   changes: changesSinceVote.nullable(),
   file: approvalFile.nullable(),
-  /** Attachments and further texts of what is agreed upon; absent from an older server. */
-  other_files: z.array(agreedFile).optional(),
   initiator: userReference,
   round: z.int(),
   stage: z.object({ id, position: z.int(), of: z.int(), name: z.string(), action: z.enum(STAGE_ACTIONS) }),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { AgreedFile } from 'shared/contract/approval/approval-chain';
 
 /**
  * What a round agrees upon beside its main text, `c` being the round: attachments and further texts as they were sent,
  * each as its newest version of the same content.
  */
-export const otherFilesJson = sql`(
-  select json_agg(json_build_object('version_id', o.id, 'name', o.name, 'kind', o.kind, 'version', o.version,
-      'sha256', o.sha256, 'url', '/files/' || o.id) order by o.id)
+export const otherFilesJson = sql<AgreedFile[]>`(
+  select coalesce(json_agg(json_build_object('version_id', o.id, 'name', o.name, 'kind', o.kind, 'version', o.version,
+      'sha256', o.sha256, 'url', '/files/' || o.id) order by o.id), '[]')
   from (
     select distinct on (k.name, k.sha256) k.name, k.kind, k.sha256, v.id, v.version
     from jsonb_to_recordset(c.content -> 'files') as k(name text, kind text, sha256 text)
