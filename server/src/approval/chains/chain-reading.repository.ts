@@ -3,7 +3,7 @@ import type { ApprovalChain, ApprovalVote } from 'shared/contract/approval/appro
 import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
 import { momentJson, representedBy, userJson, voteJson } from './people-json';
-import { otherFilesJson } from './other-files';
+import { otherFilesJson } from './document-files.repository';
 
 export interface TaskPeople {
   id: number;
