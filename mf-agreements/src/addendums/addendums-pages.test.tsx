@@ -1,6 +1,6 @@
 import { addendumCreate, addendumUpdate } from 'shared/contract/addendum/addendum-input';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { NO_COMMENTS, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import { aSession, NO_COMMENTS, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAddendum } from '../testing/an-addendum';
 import { anAgreement } from '../testing/an-agreement';
@@ -85,14 +85,33 @@ test('only what was changed is sent, at the version that was read', async () => 
   expect(addendumUpdate.parse(body)).toEqual({ title: 'Продление', lock_version: 1 });
 });
 
+const card = {
+  ...common,
+  'GET /api/addendums/7': anAddendum(),
+  'GET /api/addendums/7/history': listed([]),
+  'GET /api/comments': NO_COMMENTS,
+  'GET /api/addendums/7/neighbours': { previous: null, next: null, position: 1, total: 1 },
+};
+
+test('the card leads to its agreement those alone who may open agreements', async () => {
+  stubNetwork(card);
+  const at = { path: '/addendums/:id', at: '/addendums/7' };
+  const page = renderPage(<AddendumPage />, {
+    ...at,
+    session: aSession(['Просмотр дополнительных соглашений']),
+  });
+  const name = /112\/2026-П/;
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  page.unmount();
+  renderPage(<AddendumPage />, at);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/agreements/412');
+});
+
 test('the card tells what changes and takes the step the addendum waits for', async () => {
   const addendum = anAddendum();
   const network = stubNetwork({
-    ...common,
-    'GET /api/addendums/7': addendum,
-    'GET /api/addendums/7/history': listed([]),
-    'GET /api/comments': NO_COMMENTS,
-    'GET /api/addendums/7/neighbours': { previous: null, next: null, position: 1, total: 1 },
+    ...card,
     'POST /api/addendums/7/send-to-approval': {
       ...addendum,
       status: 'on_approval',

@@ -99,6 +99,7 @@ export function DoneDialog(props: DoneDialogProps) {
       title="Отметить исполнение"
       description={obligation.title}
       problem={state.problem}
+      isAsked={state.isAsked}
       action={{
         label: state.isAsked ? 'Отметить исполнение всё равно' : 'Отметить исполнение',
         busy: state.busy,

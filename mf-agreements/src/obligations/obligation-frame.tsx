@@ -8,6 +8,8 @@ interface ObligationFrameProps {
   size?: 'sm';
   /** What the server refused it with; null while it has not. */
   problem: string | null;
+  /** It is a question: another press of the same button is the answer. */
+  isAsked?: boolean;
   /** Something was typed: it is asked about before it is lost. */
   isChanged?: boolean;
   action: { label: string; busy: boolean; refusal?: string | undefined; onPress: () => Promise<void> };
@@ -17,7 +19,7 @@ interface ObligationFrameProps {
 
 /** A dialog about obligations: what is asked, what was refused, and the button that does it. */
 export function ObligationFrame(props: ObligationFrameProps) {
-  const { problem, action, isChanged = false, children, ...frame } = props;
+  const { problem, isAsked = false, action, isChanged = false, children, ...frame } = props;
   return (
     <FormDialog
       {...frame}
@@ -29,7 +31,7 @@ export function ObligationFrame(props: ObligationFrameProps) {
       onSubmit={() => void action.onPress()}
     >
       {problem !== null && (
-        <Strip tone="red" live="alert">
+        <Strip tone={isAsked ? 'orange' : 'red'} live="alert">
           {problem}
         </Strip>
       )}

@@ -1,5 +1,5 @@
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
-import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import OversightPage from './oversight.page';
 
@@ -83,4 +83,14 @@ it.each([
   renderPage(<OversightPage />);
   const label = await screen.findByText('Половина решений — быстрее, чем за');
   expect(label.nextElementSibling?.textContent).toBe(said);
+});
+
+it('leads to the inbox those alone who have one', async () => {
+  stubNetwork({ 'GET /api/approval-oversight': seen });
+  const page = renderPage(<OversightPage />, { session: aSession(['Редактирование цепочек согласования']) });
+  expect(await screen.findByRole('region', { name: 'Чья очередь' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'К согласованию' })).toBeNull();
+  page.unmount();
+  renderPage(<OversightPage />);
+  expect(await screen.findByRole('link', { name: 'К согласованию' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageHeader, usePageTitle } from 'shared/area';
+import { rightsFor } from 'shared/contract/access/held-permissions';
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
 import { workingTimeText } from 'shared/contract/approval/working-time-text';
 import { shortFullName } from 'shared/document';
@@ -7,6 +8,7 @@ import { SelectField } from 'shared/form';
 import { formatDateTime, tiedName } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { useNamedPermission } from 'shared/session';
 import { Button, EmptyState, Loader, Segmented, TextLink } from 'shared/ui';
 
 import { useLiveApprovals } from '../api/use-live-approvals';
@@ -192,12 +194,13 @@ export default function OversightPage() {
   usePageTitle('Где ждут согласования');
   useLiveApprovals('approval-tasks');
   const [wanted, setWanted] = useState<OversightChoice>({ days: '90', kind: null, departmentId: null });
+  const mayVote = useNamedPermission(rightsFor('approval_chains.vote'));
   const { data: seen, error, refetch } = useQuery(oversightQuery(wanted));
   return (
     <>
       <PageHeader>
         <h1 className={classes.title}>Где ждут согласования</h1>
-        <TextLink to={paths.approvals()}>К согласованию</TextLink>
+        {mayVote && <TextLink to={paths.approvals()}>К согласованию</TextLink>}
       </PageHeader>
       <div className={classes.page}>
         {(seen !== undefined || error === null) && (

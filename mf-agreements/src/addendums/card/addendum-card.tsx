@@ -24,6 +24,7 @@ import { firstUnsigned, signingChoices } from '../../signing/sides';
 import { filesToSign } from '../../signing/signed-files';
 import { originalComing } from '../../originals/original-words';
 import { AddendumMainTab } from './addendum-main-tab';
+import { AgreementOfAddendum } from './agreement-of-addendum';
 
 const ObligationsTab = lazy(() => import('../../obligations/obligations-tab'));
 const register = { title: 'Доп. соглашения', path: paths.addendums };
@@ -48,7 +49,7 @@ function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
     facts: [
       {
         label: 'Договор',
-        value: <TextLink to={paths.agreement(agreement.id)}>{agreement.name}</TextLink>,
+        value: <AgreementOfAddendum agreement={agreement} />,
         note: agreement.title,
       },
       {
