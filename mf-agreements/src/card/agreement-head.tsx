@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
+import { earlyEnd, earlyEndNote } from 'shared/contract/agreement/early-end';
 import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { taxName } from 'shared/contract/money/tax-name';
 import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
@@ -7,7 +8,6 @@ import { counted, counterpartyName, daysUntil, formatAmount, formatDate } from '
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
-import { earlyEnd, earlyEndNote } from '../agreement/early-end';
 import { agreementEyebrow, agreementName, statusReason } from '../agreement/agreement.labels';
 import { ChangedMark, isChanged } from '../effective/changed-mark';
 import { inForce } from '../effective/in-force';

@@ -1,9 +1,9 @@
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import { earlyEnd, earlyEndNote } from 'shared/contract/agreement/early-end';
 import { shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
 import { Avatar } from 'shared/ui';
 
-import { earlyEnd, earlyEndNote } from '../agreement/early-end';
 import { DayCell } from '../agreement/day-cell';
 import classes from './agreement-cells.module.css';
 

@@ -6,6 +6,7 @@ import {
 } from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { originalState } from 'shared/contract/agreement/original-state';
+import { earlyEnd } from 'shared/contract/agreement/early-end';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import {
   dayColumn,
@@ -41,7 +42,7 @@ export const agreementColumns: ExportColumns<ListedAgreement> = {
   currency_code: textColumn(wordOf('currency_code'), 8, (row) => row.currency_code),
   start_date: dayColumn(wordOf('start_date'), (row) => row.start_date),
   // A word would make the column of days a column of texts.
-  end_date: dayColumn(wordOf('end_date'), (row) => row.end_date),
+  end_date: dayColumn(wordOf('end_date'), (row) => earlyEnd(row)?.day ?? row.end_date),
   is_indefinite: textColumn(AGREEMENT_FIELDS.is_indefinite.label, 12, (row) =>
     row.is_indefinite ? 'Да' : 'Нет',
   ),

@@ -1,3 +1,7 @@
+import { listContext } from '../../lists/lists.service';
+import { readRows } from '../../lists/list-reader';
+import { agreementColumns } from './agreement-columns';
+import { agreementResource } from './agreement-list';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { agreementList } from 'shared/contract/agreement/agreement';
 import type { RegisterSummary } from 'shared/contract/list/register-summary';
@@ -67,4 +71,13 @@ test('what is to end sooner by a signed addendum expires with those whose term i
   expect(plain?.agreed_end).toBeNull();
   const summary = (await app.as(lawyer).get('/api/agreements/summary')).json<RegisterSummary>();
   expect(summary.tabs.expiring?.total).toBe(3);
+});
+
+test('a spreadsheet says the day an agreement ends on, and not that of its term', async () => {
+  const sooner = await agreement();
+  await ending(sooner);
+  const context = listContext(app.deps, lawyer);
+  const [row] = await readRows(app.db, { resource: agreementResource, ids: [sooner], context });
+  if (row === undefined) throw new Error('The agreement is seen by its responsible employee');
+  expect(agreementColumns.end_date?.value(row)).toBe('2026-12-15');
 });

@@ -1,4 +1,4 @@
-import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import type { AgreementRow } from './agreement';
 
 type Ending = Pick<AgreementRow, 'end_date' | 'is_indefinite' | 'agreed_end'>;
 
