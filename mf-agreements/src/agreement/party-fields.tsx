@@ -1,5 +1,5 @@
 import { useAlerts } from 'shared/alerts';
-import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
 import type { PartySide } from 'shared/contract/agreement/agreement-status';
 import { formGrid as grid } from 'shared/document-form';
 import { AsyncSelectField, counterpartySource, type FieldCommon, SelectField, TextField } from 'shared/form';

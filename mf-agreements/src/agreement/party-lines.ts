@@ -1,5 +1,5 @@
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
-import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
 import { PARTY_FIELDS } from 'shared/contract/agreement/agreement-parties.fields';
 import type { PartySide } from 'shared/contract/agreement/agreement-status';
 import { newId } from 'shared/contract/new-id';

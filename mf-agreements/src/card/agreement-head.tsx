@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
-import { earlyEnd, earlyEndNote } from 'shared/contract/agreement/early-end';
-import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { earlyEnd } from 'shared/contract/agreement/early-end';
+import { AGREEMENT_DIRECTION_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
 import { taxName } from 'shared/contract/money/tax-name';
 import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
 import { counted, counterpartyName, daysUntil, formatAmount, formatDate } from 'shared/format';
@@ -65,7 +66,7 @@ function earlyFact(agreement: Term): KeyValueItem | null {
   if (early === null || ENDED.has(agreement.status)) return null;
   const note = (
     <>
-      {earlyEndNote(early)}
+      {`Расторжение, ДС №\u00A0${early.addendum.number}`}
       <br />
       {daysNote(early.day)}
     </>

@@ -1,15 +1,17 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { originalState } from 'shared/contract/agreement/original-state';
 import {
-  ACTIVATION_BASIS_LABELS,
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
+  RISK_LEVEL_LABELS,
+} from 'shared/contract/agreement/agreement.labels';
+import {
+  ACTIVATION_BASIS_LABELS,
   AMOUNT_TYPE_LABELS,
   CONFIDENTIALITY_LABELS,
   PROCUREMENT_LAW_LABELS,
-  RISK_LEVEL_LABELS,
   TERMINATION_INITIATOR_LABELS,
-} from 'shared/contract/agreement/agreement.labels';
+} from 'shared/contract/agreement/agreement-terms.labels';
 import { OutsideLink } from 'shared/document';
 import { formatDate } from 'shared/format';
 

@@ -4,7 +4,7 @@ import {
   RENEWAL_TYPE_LABELS,
   SIGNING_METHOD_LABELS,
   VALIDITY_RULE_LABELS,
-} from 'shared/contract/agreement/agreement.labels';
+} from 'shared/contract/agreement/agreement-terms.labels';
 import { counted, counterpartyName, formatAmount, formatDate, plainDecimal } from 'shared/format';
 
 import { splitPayment } from '../agreement/split-payment';

@@ -1,5 +1,5 @@
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
-import { earlyEnd, earlyEndNote } from 'shared/contract/agreement/early-end';
+import { earlyEnd } from 'shared/contract/agreement/early-end';
 import { shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
 import { Avatar } from 'shared/ui';
@@ -19,15 +19,8 @@ export function NumberCell({ row, search }: { row: AgreementRow; search: string 
 /** The day the agreement ends on, and the days left when they are few and it is in force. */
 export function ValidUntilCell({ row }: { row: AgreementRow }) {
   const early = earlyEnd(row);
-  if (early !== null) {
-    return (
-      <span title={earlyEndNote(early)}>
-        <DayCell day={early.day} counted={COUNTED.has(row.status)} />
-      </span>
-    );
-  }
-  if (row.is_indefinite) return 'Бессрочный';
-  return <DayCell day={row.end_date} counted={COUNTED.has(row.status)} />;
+  if (early === null && row.is_indefinite) return 'Бессрочный';
+  return <DayCell day={early?.day ?? row.end_date} counted={COUNTED.has(row.status)} />;
 }
 
 function nameParts(fullName: string) {

@@ -1,5 +1,8 @@
 import { ADDENDUM_KIND_LABELS } from 'shared/contract/addendum/addendum.labels';
-import { ACTIVATION_BASIS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
+import {
+  ACTIVATION_BASIS_LABELS,
+  SIGNING_METHOD_LABELS,
+} from 'shared/contract/agreement/agreement-terms.labels';
 import { documentFields, FormPart, formGrid as grid } from 'shared/document-form';
 import { MultiSelectField, employeeSource } from 'shared/form';
 

@@ -1,5 +1,5 @@
 import { CurrencyField, formGrid as classes, FormPart, VatFields } from 'shared/document-form';
-import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
 import { amountsOfItems, ItemsTotals, SpecificationField } from 'shared/document-items';
 import { CheckboxField, fieldId } from 'shared/form';
 import { currencySign } from 'shared/format';

@@ -1,5 +1,5 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
-import { PAYMENT_DAYS_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { PAYMENT_DAYS_TYPE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
 import { amountsOfDocument } from 'shared/document-items';
 import { currencySign, formatAmount } from 'shared/format';
 

@@ -1,9 +1,9 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
+import { RISK_LEVEL_LABELS } from 'shared/contract/agreement/agreement.labels';
 import {
   CONFIDENTIALITY_LABELS,
   PROCUREMENT_LAW_LABELS,
-  RISK_LEVEL_LABELS,
-} from 'shared/contract/agreement/agreement.labels';
+} from 'shared/contract/agreement/agreement-terms.labels';
 import { CheckboxField, departmentSource, employeeSource, fieldId } from 'shared/form';
 
 import {

@@ -1,5 +1,8 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
-import { ACTIVATION_BASIS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
+import {
+  ACTIVATION_BASIS_LABELS,
+  SIGNING_METHOD_LABELS,
+} from 'shared/contract/agreement/agreement-terms.labels';
 
 import { OriginalsFields } from '../../originals/originals-fields';
 import { EdiFields } from '../../signing/edi-fields';

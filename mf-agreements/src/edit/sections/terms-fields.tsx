@@ -1,5 +1,5 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
-import { RENEWAL_TYPE_LABELS, VALIDITY_RULE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { RENEWAL_TYPE_LABELS, VALIDITY_RULE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
 
 import { BoundDate, BoundNumber, BoundSegmented, BoundSelect, useForm } from '../fields/agreement-fields';
 

@@ -5,7 +5,7 @@ import { fieldText } from 'shared/field-text';
 import { formatAmount, formatDate } from 'shared/format';
 import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
 import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
-import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
 import { capitalised, uncapitalised } from 'shared/contract/first-letter';
 import type { AddedLine, AddedParty } from '../../lists/columns/term-changes-json';
 import type { TermBecomes, TermScalar } from './amendments';

@@ -3,7 +3,7 @@ import { VAT_MODE_LABELS } from '../money/vat.labels';
 import { ITEM_FIELDS } from '../record/line-fields';
 import { type FieldTable, wireFields, wireName } from '../record/field-table';
 import { AGREEMENT_FIELDS } from './agreement.fields';
-import { PARTY_SIDE_LABELS } from './agreement.labels';
+import { PARTY_SIDE_LABELS } from './agreement-terms.labels';
 import { PARTY_FIELDS } from './agreement-parties.fields';
 import { OBLIGATION_FIELDS } from '../obligation/obligation.fields';
 

@@ -1,4 +1,5 @@
-import { CONFIDENTIALITY_LABELS, PROCUREMENT_LAW_LABELS, RISK_LEVEL_LABELS } from './agreement.labels';
+import { RISK_LEVEL_LABELS } from './agreement.labels';
+import { CONFIDENTIALITY_LABELS, PROCUREMENT_LAW_LABELS } from './agreement-terms.labels';
 import { SIGNING_FIELDS } from './signing.fields';
 import type { FieldTable } from '../record/field-table';
 import { RESPONSIBLE } from '../record/responsible-field';

@@ -1,4 +1,5 @@
-import { AGREEMENT_DIRECTION_LABELS, AGREEMENT_KIND_LABELS, PARTY_SIDE_LABELS } from './agreement.labels';
+import { AGREEMENT_DIRECTION_LABELS, AGREEMENT_KIND_LABELS } from './agreement.labels';
+import { PARTY_SIDE_LABELS } from './agreement-terms.labels';
 import type { FieldTable } from '../record/field-table';
 
 /** A further side: surety, payer, consignee. */

@@ -3,7 +3,7 @@ import {
   PAYMENT_DAYS_TYPE_LABELS,
   RENEWAL_TYPE_LABELS,
   VALIDITY_RULE_LABELS,
-} from './agreement.labels';
+} from './agreement-terms.labels';
 import { AMOUNT_FIELDS } from '../record/amount-fields';
 import type { FieldTable } from '../record/field-table';
 

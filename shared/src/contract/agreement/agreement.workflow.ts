@@ -1,8 +1,5 @@
-import {
-  AGREEMENT_STATUS_LABELS,
-  RENEWAL_DECLINER_LABELS,
-  TERMINATION_INITIATOR_LABELS,
-} from './agreement.labels';
+import { AGREEMENT_STATUS_LABELS } from './agreement.labels';
+import { RENEWAL_DECLINER_LABELS, TERMINATION_INITIATOR_LABELS } from './agreement-terms.labels';
 import type { AgreementAction, AgreementStatus } from './agreement-status';
 import { originalActions } from './originals.workflow';
 import { archiveActions } from '../record/archive.workflow';

@@ -1,4 +1,4 @@
-import { ACTIVATION_BASIS_LABELS, SIGNING_METHOD_LABELS } from './agreement.labels';
+import { ACTIVATION_BASIS_LABELS, SIGNING_METHOD_LABELS } from './agreement-terms.labels';
 import { ORIGINALS_FIELDS } from './originals.fields';
 import type { FieldTable } from '../record/field-table';
 
