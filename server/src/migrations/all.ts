@@ -115,6 +115,7 @@ import correctedSignedFiles from './0269-corrected-signed-files';
 import gatherStatistics from './0270-gather-statistics';
 import signOfTheDram from './0271-sign-of-the-dram';
 import wordsOfAForwarding from './0272-words-of-a-forwarding';
+import datesWithoutAnOffset from './0273-dates-without-an-offset';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -234,4 +235,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 270, name: 'gather-statistics', sql: gatherStatistics },
   { version: 271, name: 'sign-of-the-dram', sql: signOfTheDram },
   { version: 272, name: 'words-of-a-forwarding', sql: wordsOfAForwarding },
+  { version: 273, name: 'dates-without-an-offset', sql: datesWithoutAnOffset },
 ];

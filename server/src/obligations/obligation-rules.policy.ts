@@ -18,6 +18,9 @@ export function ruleFaults(values: Values): FieldErrors {
   if ((base === 'signing' || base === 'start' || base === 'obligation') && day !== null) {
     errors.due_day = ['При таком сроке дату не указывают'];
   }
+  if (base === 'date' && values.due_offset !== 0) {
+    errors.due_offset = ['Срок назначен датой, отсчитывать от неё нечего'];
+  }
   if (base === 'obligation' && after === null) errors.after_id = [REQUIRED_FIELD];
   if (base !== 'obligation' && after !== null)
     errors.after_id = ['Обязательство указывают, когда срок отсчитывается от него'];

@@ -59,6 +59,7 @@ test('what breaks a rule is refused under its field and makes nothing', async ()
   expect(await refused({ amount: null, percent: '0' })).toHaveProperty('percent');
   expect(await refused({ percent: '30' })).toHaveProperty('percent');
   expect(await refused({ due_day: null })).toHaveProperty('due_day');
+  expect(await refused({ due_day: '2026-12-20', due_offset: 5 })).toHaveProperty('due_offset');
   expect(await refused({ due_base: 'obligation', due_day: null })).toHaveProperty('after_id');
   expect(await refused({ due_base: 'obligation', due_day: null, after_id: other.id })).toHaveProperty(
     'after_id',
@@ -343,8 +344,8 @@ test('its terms and its document are also understood by the names of the domain 
   ]);
   const { id: first, lock_version } = made.json<Obligation>();
   const url = `/api/obligations/${String(first)}`;
-  const moved = await desk.app.as(desk.lawyer).patch(url, { lock_version, due_rule: { offset: 2 } });
-  expect(moved.json<Obligation>().due_offset).toBe(2);
+  const moved = await desk.app.as(desk.lawyer).patch(url, { lock_version, due_rule: { unit: 'working' } });
+  expect(moved.json<Obligation>().due_unit).toBe('working');
   const strange = { lock_version: lock_version + 1, due_rule: { since: 'date' } };
   expect(errorsOf(await desk.app.as(desk.lawyer).patch(url, strange))).toHaveProperty(['due_rule.since']);
   const text = { lock_version: lock_version + 1, due_rule: 'завтра' };
