@@ -54,7 +54,8 @@ const isUsed = sql<boolean>`(${sql.join(
       where ${named} >= c.id order by ${named} limit 1) = c.id, false)`;
   }),
   sql` or `,
-)} or (c.is_own and exists (${routesOf(sql<string>`c.id::text`)})))`;
+)} or exists (select from counterparties merged where merged.merged_into_id = c.id and merged.deleted_at is null)
+  or (c.is_own and exists (${routesOf(sql<string>`c.id::text`)})))`;
 
 const accountsJson = sql`(
   select coalesce(json_agg(json_build_object(
@@ -208,6 +209,9 @@ export async function countUses(db: Db, id: number): Promise<{ label: string; co
     ({ table, column, label }) => sql`
       select ${label}::text as label, count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
   );
+  // A merge that can still be undone needs the card it leads to, and what was merged leads nowhere else.
+  counted.push(sql`select 'объединённые с ним контрагенты', count(*)
+    from counterparties where merged_into_id = ${id} and deleted_at is null`);
   counted.push(sql`select 'шаблоны цепочек согласования', count(distinct template_id)
     from (${routesOf(sql<string>`${String(id)}`)}) as routes`);
   const { rows } = await sql<{ label: string; count: number }>`

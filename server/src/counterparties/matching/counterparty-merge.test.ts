@@ -54,6 +54,21 @@ const partyOf = async (agreement: number) =>
     .where('id', '=', agreement)
     .executeTakeFirstOrThrow();
 
+test('the record that others were merged into is not deleted: what was merged would lead nowhere', async () => {
+  const { target, source } = await twins();
+  const one = (await merge(target, source, {})).json<Counterparty>();
+  // Nothing else names it.
+  await app.db.updateTable('agreements').set({ deleted_at: new Date() }).execute();
+  const removed = await app
+    .as(lawyer)
+    .delete(`/api/counterparties/${String(one.id)}`, { lock_version: one.lock_version });
+  expect([removed.statusCode, removed.json()]).toMatchObject([
+    423,
+    { message: expect.stringContaining('объединённые с ним контрагенты — 1') as string },
+  ]);
+  expect((await calls.card(one)).can.delete).toBe(false);
+});
+
 test('two records of one company become one, and within 30 days two again', async () => {
   const { target, source, agreement } = await twins();
   const fields = { type: 'source', inn: 'source', kpp: 'source', ogrn: 'source', note: 'target' };
