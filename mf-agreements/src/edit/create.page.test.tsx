@@ -148,6 +148,14 @@ test('the server’s refusal stands under the field, nothing typed is lost, and 
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a sum that is typed where the tax comes on top is called what it is: with the tax', async () => {
+  stubNetwork(books());
+  const { user: person } = open();
+  expect(screen.getByRole('textbox', { name: /^Сумма(?! с НДС)/ })).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'Сверху' }));
+  expect(screen.getByRole('textbox', { name: /^Сумма с НДС/ })).toBeVisible();
+});
+
 test('an agreement without money takes neither sum nor tax from its type', async () => {
   stubNetwork(books());
   const { user: person } = open();

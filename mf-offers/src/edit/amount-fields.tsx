@@ -1,4 +1,5 @@
 import type { VatRate } from 'shared/contract/books/handbook';
+import { sumLabel } from 'shared/contract/money/vat.labels';
 import { CurrencyField, FormPart, formGrid as grid, VatFields } from 'shared/document-form';
 import { ItemsTotals, SpecificationField } from 'shared/document-items';
 import { currencySign } from 'shared/format';
@@ -20,6 +21,7 @@ export function AmountFields({ rates }: { rates: readonly VatRate[] }) {
           <BoundNumber
             className={grid.w3}
             field="amount"
+            label={sumLabel(values.vat_mode)}
             scale={2}
             fixed
             suffix={currencySign(values.currency_code)}

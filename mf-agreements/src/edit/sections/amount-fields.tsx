@@ -1,5 +1,6 @@
 import { CurrencyField, formGrid as classes, FormPart, VatFields } from 'shared/document-form';
 import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
+import { sumLabel } from 'shared/contract/money/vat.labels';
 import { amountsOfItems, ItemsTotals, SpecificationField } from 'shared/document-items';
 import { CheckboxField, fieldId } from 'shared/form';
 import { currencySign } from 'shared/format';
@@ -25,6 +26,7 @@ export function AmountFields() {
           <BoundNumber
             className={classes.w4}
             field="amount"
+            label={sumLabel(form.values.vat_mode)}
             scale={2}
             fixed
             suffix={currencySign(currency)}
