@@ -164,6 +164,8 @@ describe('a comment', () => {
     expect(data[1]).toMatchObject({
       quote: { text: 'в течение 10 дней', clause: '5.4' },
       author: { id: lawyer.id, name: 'Соколова Мария Дмитриевна' },
+      created_by_id: lawyer.id,
+      updated_at: NOW.toISOString(),
       reply_count: 2,
     });
     expect({ total, unresolved, meta: meta.total }).toEqual({ total: 4, unresolved: 2, meta: 2 });

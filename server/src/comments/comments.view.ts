@@ -37,6 +37,8 @@ export function commentView(
     attachments: attached,
     is_internal: true,
     created_at: row.created_at,
+    created_by_id: author_id,
+    updated_at: row.edited_at ?? row.created_at,
     edited_at: row.edited_at,
     editable_until: editableUntil(row).toISOString(),
     deleted_at: row.deleted_at,

@@ -35,7 +35,7 @@ function readingRoutes(deps: Deps): void {
     access: 'authenticated',
     summary: 'День, который отличается от обычной недели',
     response: calendarDay,
-    handler: ({ params }) => getDay(deps, params.day),
+    handler: ({ actor, params }) => getDay(deps, actor, params.day),
   });
 }
 

@@ -36,6 +36,8 @@ interface Page {
   size: number;
 }
 
+const canOf = (actor: Actor) => ({ edit: holds(actor, 'settings.manage') });
+
 async function view(db: Db, actor: Actor, wanted: { year: number } & Partial<Page>): Promise<CalendarYear> {
   const { year, page = 1 } = wanted;
   const days = await findDays(db, year);
@@ -48,7 +50,7 @@ async function view(db: Db, actor: Actor, wanted: { year: number } & Partial<Pag
     year,
     data: days.slice((page - 1) * size, page * size),
     meta: { ...pages, total, total_is_capped: false },
-    can: { edit: holds(actor, 'settings.manage') },
+    can: canOf(actor),
   };
 }
 
@@ -61,11 +63,11 @@ export function getYear(
   return view(deps.db, actor, { year, page: query.page, size: query.per_page });
 }
 
-/** The day as it differs from its weekday; refuses with 404 one that does not. */
-export async function getDay({ db }: Pick<Deps, 'db'>, day: string): Promise<CalendarDay> {
+/** The day as it differs from its weekday, with what the reader may do; refuses with 404 one that does not. */
+export async function getDay({ db }: Pick<Deps, 'db'>, actor: Actor, day: string): Promise<CalendarDay> {
   const found = await findDay(db, day);
   if (found === null) throw new NotFound(`${formatDay(day)} не отличается от обычного дня недели`);
-  return found;
+  return { ...found, can: canOf(actor), available_actions: [] };
 }
 
 type Shown = Pick<CalendarDay, 'kind' | 'name' | 'is_preliminary'>;
@@ -120,7 +122,7 @@ export async function addDay(
 ): Promise<CalendarDay> {
   const { date: day, ...said } = input;
   await setDay(deps, { ...call, day, input: { ...said, lock_version: null } });
-  return getDay(deps, day);
+  return getDay(deps, call.actor, day);
 }
 
 /** What is said of the day changes in part; refuses with 404, and as `setDay` does. */
@@ -128,9 +130,9 @@ export async function changeDay(
   deps: Deps,
   { day, input, ...call }: Call & { day: string; input: z.output<typeof calendarDayUpdate> },
 ): Promise<CalendarDay> {
-  const { kind, name, is_preliminary } = await getDay(deps, day);
+  const { kind, name, is_preliminary } = await getDay(deps, call.actor, day);
   await setDay(deps, { ...call, day, input: { kind, name, is_preliminary, ...input } });
-  return getDay(deps, day);
+  return getDay(deps, call.actor, day);
 }
 
 /** The day is again what its weekday says; refuses with 404 and 409. */
@@ -138,7 +140,7 @@ export async function removeDay(
   deps: Deps,
   { day, lockVersion, ...call }: Call & { day: string; lockVersion: number | null },
 ): Promise<void> {
-  const { name, is_preliminary, lock_version: present } = await getDay(deps, day);
+  const { name, is_preliminary, lock_version: present } = await getDay(deps, call.actor, day);
   const input = { kind: null, name, is_preliminary, lock_version: lockVersion ?? present };
   await setDay(deps, { ...call, day, input });
 }

@@ -46,6 +46,12 @@ test('the calendar is read by employees and changed by who sets up the product',
   expect(present.year).toBe(2026);
 });
 
+test('a day says by itself whether its reader may change it', async () => {
+  const day = async (actor: Actor) => (await app.as(actor).get(`${URL}/2026-11-03`)).json<CalendarDay>();
+  expect(await day(clerk)).toMatchObject({ can: { edit: false }, available_actions: [] });
+  expect((await day(admin)).can).toEqual({ edit: true });
+});
+
 test('a year nobody has told of yet is one empty page', async () => {
   const { data, meta } = await year(2041);
   expect(data).toEqual([]);
@@ -161,7 +167,7 @@ test('one line that cannot be read, and nothing of the year changes', async () =
 test('a day is named by its date or by its number, in the address and in a body', async () => {
   const made = await app.as(admin).post(URL, { date: '2026-10-15', kind: 'short', name: 'День компании' });
   expect([made.statusCode, made.json<CalendarDay>().id]).toEqual([201, 20261015]);
-  expect((await app.as(clerk).get(`${URL}/20261015`)).json()).toEqual(made.json());
+  expect((await app.as(admin).get(`${URL}/20261015`)).json()).toEqual(made.json());
   const body = { id: 20261015, lock_version: 1, name: 'Праздник компании' };
   const renamed = await app.as(admin).patch(URL, body);
   expect([renamed.statusCode, renamed.json<CalendarDay>().name]).toEqual([200, 'Праздник компании']);

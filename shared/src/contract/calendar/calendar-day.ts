@@ -22,6 +22,9 @@ export const calendarDay = z.object({
   /** The Government has not decided on the year yet. */
   is_preliminary: z.boolean(),
   lock_version: z.int(),
+  /** Of the day alone: whether the reader may change it; a day has no steps. */
+  can: z.object({ edit: z.boolean() }).optional(),
+  available_actions: z.array(z.never()).optional(),
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 

@@ -34,6 +34,9 @@ export const comment = z.object({
   /** Comments are for employees alone. */
   is_internal: z.boolean().optional(),
   created_at: moment,
+  /** `author`, and the last change of the words, by the names every row has; absent from an older server. */
+  created_by_id: id.optional(),
+  updated_at: moment.optional(),
   edited_at: moment.nullable(),
   /** Until then its author may change it. */
   editable_until: moment,
