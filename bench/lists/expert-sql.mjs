@@ -5,7 +5,10 @@ const columns = `
   o.id as organization_id, o.name_short as organization_name, o.legal_form as organization_form,
   o.inn as organization_inn, o.kpp as organization_kpp, c.id as counterparty_id, c.name_short as counterparty,
   c.legal_form as counterparty_form, c.inn as counterparty_inn_now, c.kpp as counterparty_kpp, d.id as department_id,
-  d.name as department_name, r.id as responsible_id, r.full_name as responsible, rd.name as responsible_department`;
+  d.name as department_name, r.id as responsible_id, r.full_name as responsible, rd.name as responsible_department,
+  (select e.effective_from || '/' || e.number from addendums e
+    where e.agreement_id = a.id and e.deleted_at is null and e.status = 'signed' and 'termination' = any(e.kinds)
+    order by e.effective_from limit 1) as agreed_end`;
 
 const joins = `
   join agreement_types t on t.id = a.agreement_type_id

@@ -117,6 +117,7 @@ import signOfTheDram from './0271-sign-of-the-dram';
 import wordsOfAForwarding from './0272-words-of-a-forwarding';
 import datesWithoutAnOffset from './0273-dates-without-an-offset';
 import mergedCounterpartiesFound from './0274-merged-counterparties-found';
+import agreedEndsFound from './0275-agreed-ends-found';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -238,4 +239,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 272, name: 'words-of-a-forwarding', sql: wordsOfAForwarding },
   { version: 273, name: 'dates-without-an-offset', sql: datesWithoutAnOffset },
   { version: 274, name: 'merged-counterparties-found', sql: mergedCounterpartiesFound },
+  { version: 275, name: 'agreed-ends-found', sql: agreedEndsFound },
 ];
