@@ -69,6 +69,14 @@ test('the journal names the file, and the file is what was signed', async () => 
   expect(history.body).toContain('Подписанный файл');
 });
 
+test('a scan that no signature names is not what was signed', async () => {
+  const { id, surety, scan } = await signing();
+  await aVersion(desk.app.db, { type: 'addendum', id, kind: 'scan', version: 2, isCurrent: false });
+  await mark(id, { side: 'third', party_id: surety, document_version_id: scan });
+  await desk.app.db.updateTable('addendums').set({ status: 'effective' }).where('id', '=', id).execute();
+  expect((await desk.read(id)).current_version_id).toBe(scan);
+});
+
 test('which file bears a signature of an addendum is put right with a reason, of a further side too', async () => {
   const { id, surety, scan } = await signing();
   const sides = [{ side: 'us' }, { side: 'third', party_id: surety }];

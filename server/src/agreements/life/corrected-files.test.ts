@@ -94,6 +94,26 @@ test('what is named now stays as it is, and so does what was named by mistake', 
   }
 });
 
+test('what counts as signed is what the signatures name, however many scans were added by mistake', async () => {
+  const id = await desk.signing();
+  const right = await desk.file(id, 'scan');
+  const wrong = await desk.file(id, 'scan', { version: 2, isCurrent: false });
+  await desk.mark(id, { side: 'us', document_version_id: wrong });
+  await desk.mark(id, { side: 'them', document_version_id: wrong });
+  expect(await read(id)).toMatchObject({ status: 'active', current_version_id: wrong });
+  for (const side of ['us', 'them']) await correct(id, { side, document_version_id: right });
+  expect((await read(id)).current_version_id).toBe(right);
+});
+
+test('a file that a further side alone names counts before a scan that nobody names', async () => {
+  const id = await desk.signing();
+  const named = await desk.file(id, 'attachment');
+  await desk.file(id, 'scan');
+  await desk.surety(id, { signed_at: '2026-11-17', signed_version_id: named });
+  await desk.app.db.updateTable('agreements').set({ status: 'active' }).where('id', '=', id).execute();
+  expect((await read(id)).current_version_id).toBe(named);
+});
+
 test('a signature that names no file yet is given one', async () => {
   const { id, right } = await signedByUs();
   await desk.app.db
