@@ -54,6 +54,19 @@ test('of a card what stands in it is printed without its actions, tabs and the b
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
+test('of a card with a table what has happened to it comes after what it says too', async ({ page, api }) => {
+  const { id } = await anAgreement(api);
+  await page.goto(`/agreements/${String(id)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Последние изменения' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  const lines = await main.getByRole('table').boundingBox();
+  const changes = await main.getByRole('heading', { name: 'Последние изменения' }).boundingBox();
+  expect(changes?.y ?? 0).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0));
+});
+
 test('of a specification every line and its sums are printed', async ({ page, api }) => {
   const { id, items } = await anAgreement(api);
   await page.goto(`/agreements/${String(id)}?tab=items`);
