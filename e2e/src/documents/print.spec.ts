@@ -30,6 +30,22 @@ test('of a register the head of the sheet, its columns and rows are printed, and
   await expect(page.locator('[data-print-head]')).toBeHidden();
 });
 
+test('of roomy rows a long title is printed without the clamp that cuts it on the screen', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  await anAgreement(api, { title: `Печать ${'оборудования узлов связи '.repeat(8)}${word}` });
+  await page.goto(`/agreements?search=${word}`);
+  await page.getByRole('button', { name: 'Высота строк' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Просторные строки' }).click();
+  const title = page.getByRole('grid').getByRole('link', { name: word });
+  const displayed = () => title.evaluate((link) => getComputedStyle(link).display);
+  expect(await displayed()).not.toBe('inline');
+  await page.emulateMedia({ media: 'print' });
+  expect(await displayed()).toBe('inline');
+});
+
 test('of a card what stands in it is printed without its actions, tabs and the bar of the suite', async ({
   page,
   api,
