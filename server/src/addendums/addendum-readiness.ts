@@ -3,6 +3,7 @@ import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-fault
 import { signatoryFaults } from '../records/signing/signing-readiness';
 import { kindDoubts } from './changes/kind-doubts';
 import type { AddendumRecord } from './addendums.repository';
+import { formatDay } from '../calendar/format-day';
 import { fileFault, missingText, responsibleFault } from '../records/readiness-texts';
 
 type Readiness = Addendum['readiness'];
@@ -14,6 +15,13 @@ function ofDocuments({ missing_documents: missing }: AddendumRecord): Readiness 
   return fault === null ? [] : [{ field: 'files', message: fault, level: 'error' }];
 }
 
+/** It may do so on purpose: what is owed is settled after the end of an agreement too. */
+function lateBeginning({ ended_before: end }: AddendumRecord): Readiness {
+  if (end === null) return [];
+  const message = `Договор закончится раньше, ${formatDay(end)}`;
+  return [{ field: 'effective_from', message, level: 'warning' }];
+}
+
 function ofContent(record: AddendumRecord, today: string): Readiness {
   const found: Readiness = [];
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
@@ -23,6 +31,7 @@ function ofContent(record: AddendumRecord, today: string): Readiness {
     const message = `Условие изменилось после подготовки: ${stale.join(', ')}`;
     found.push({ field: 'changes', message, level: 'warning' });
   }
+  found.push(...lateBeginning(record));
   for (const message of kindDoubts(record)) found.push({ field: 'kinds', message, level: 'warning' });
   found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   const absent = responsibleFault(record.responsible_status);
@@ -41,7 +50,7 @@ function ofSigning(record: AddendumRecord, today: string): Readiness {
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.addendum_date === null) error('addendum_date', 'Укажите дату соглашения');
   if (record.effective_from === null) error('effective_from', 'Укажите, с какого дня оно действует');
-  found.push(...sidesSaid(record, today));
+  found.push(...lateBeginning(record), ...sidesSaid(record, today));
   found.push(...signatoryFaults(record, { sum: record.sum_after, today, party: 'warning' }));
   return [...found, ...ofDocuments(record)];
 }

@@ -25,12 +25,24 @@ export function addendumLabel(addendum: Pick<AddendumRecord, 'number' | 'title' 
   return `№\u00a0${number} к договору ${agreement.name} ${quoted(title)}`;
 }
 
-/** Looked at before the signature alone: whoever signs has to have the power for the sum that comes of it. */
-async function sumAfter(db: Db, { id, status, agreement, changes }: StoredAddendum) {
-  if (status !== 'approved' || changes.length === 0) return null;
+type Outcome = Pick<AddendumRecord, 'sum_after' | 'ended_before'>;
+
+/**
+ * What comes of the addendum, as far as its next step asks: the sum before the signature alone, since whoever signs has to
+ * have the power for it, the end of the agreement from the draft on.
+ */
+async function outcomeOf(db: Db, stored: StoredAddendum): Promise<Outcome> {
+  const { id, status, agreement, changes, effective_from: from } = stored;
+  const isSumAsked = status === 'approved' && changes.length > 0;
+  const isEndAsked = from !== null && ['draft', 'rework', 'approved'].includes(status);
+  if (!isSumAsked && !isEndAsked) return { sum_after: null, ended_before: null };
   const { before, ...after } = await termsAfterAddendum(db, { agreementId: agreement.id, addendumId: id });
   const isSame = before.amount === after.amount && before.currency_code === after.currency_code;
-  return isSame ? null : { amount: after.amount, currency_code: after.currency_code };
+  const isEnded = isEndAsked && after.ends_on !== null && after.ends_on < from;
+  return {
+    sum_after: isSumAsked && !isSame ? { amount: after.amount, currency_code: after.currency_code } : null,
+    ended_before: isEnded ? after.ends_on : null,
+  };
 }
 
 /** Every employee who is shown the addendum, present or not. */
@@ -44,8 +56,8 @@ export const addendumSource: RecordSource<AddendumRecord, Addendum> = {
   async find(db, viewer, id) {
     const stored = await findAddendum(db, viewer, id);
     if (stored === null) return null;
-    const sum_after = await sumAfter(db, stored);
-    return { ...stored, changes: await describeChanges(db, stored), sum_after };
+    const outcome = await outcomeOf(db, stored);
+    return { ...stored, changes: await describeChanges(db, stored), ...outcome };
   },
   seen: seenAddendum,
   label: addendumLabel,

@@ -42,6 +42,8 @@ export type AddendumRecord = Omit<StoredAddendum, 'changes'> &
   Pick<Addendum, 'changes'> & {
     /** What the agreement will be worth with the changes, of one that is to be signed; null when it stays what it was. */
     sum_after: { amount: string | null; currency_code: string } | null;
+    /** The last day of the agreement, of an addendum on its way that begins after it; null of any other. */
+    ended_before: string | null;
   };
 
 /** How an addendum is found under a viewer's eyes. */

@@ -303,6 +303,45 @@ test('an extension that prolongs nothing is doubted before it is sent', async ()
   expect(prolonging.readiness.map(({ field }) => field)).not.toContain('kinds');
 });
 
+test('an addendum that begins after its agreement has ended is doubted, unless it prolongs it itself', async () => {
+  const ending = { responsible_id: lawyer.id, status: 'active', end_date: '2026-12-10' } as const;
+  const late = { kinds: ['price'], summary: 'Новая цена', effective_from: '2030-01-01' };
+  const doubt = {
+    field: 'effective_from',
+    message: 'Договор закончится раньше, 10.12.2026',
+    level: 'warning',
+  };
+  const record = await add({ ...late, agreement_id: await anAgreement(app.db, company, ending) });
+  expect(record.readiness).toContainEqual(doubt);
+  const inTime = (await patch(record, { effective_from: '2026-12-10' })).json<Addendum>();
+  expect(inTime.readiness.map(({ field }) => field)).not.toContain('effective_from');
+  const changes = [{ target: 'agreement', field: 'end_date', new_value: '2030-01-01' }];
+  const prolonging = (await patch(inTime, { effective_from: '2030-01-01', changes })).json<Addendum>();
+  expect(prolonging.readiness.map(({ field }) => field)).not.toContain('effective_from');
+  const tooShort = [{ target: 'agreement', field: 'end_date', new_value: '2029-12-31' }];
+  const approved = await add({
+    ...late,
+    agreement_id: await anAgreement(app.db, company, ending),
+    changes: tooShort,
+  });
+  await app.db.updateTable('addendums').set({ status: 'approved' }).where('id', '=', approved.id).execute();
+  expect((await app.as(lawyer).get(at(approved))).json<Addendum>().readiness).toContainEqual({
+    ...doubt,
+    message: 'Договор закончится раньше, 31.12.2029',
+  });
+});
+
+test('an agreement that is renewed by itself does not end before its addendum begins', async () => {
+  const renewed = { end_date: '2026-12-10', renewal_type: 'auto', renewal_months: 12 } as const;
+  const agreement_id = await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    status: 'active',
+    ...renewed,
+  });
+  const { readiness } = await add({ agreement_id, effective_from: '2030-01-01' });
+  expect(readiness.map(({ field }) => field)).not.toContain('effective_from');
+});
+
 test('a draft is deleted, what is in force is not', async () => {
   const record = await add();
   const remove = (one: Addendum) =>

@@ -53,11 +53,13 @@ export async function termsOfAgreement(db: Db, agreementId: number): Promise<Agr
   );
 }
 
-/** Of the terms an addendum leads to, what its approval is asked by. */
+/** Of the terms an addendum leads to, what is looked at before its approval and its signature. */
 export interface ResultingTerms {
   amount: string | null;
   currency_code: string;
   counterparty_id: number;
+  /** The last day of the agreement; null while it has none or is to be renewed by itself. */
+  ends_on: string | null;
   /** What the agreement is worth on that day without it. */
   before: { amount: string | null; currency_code: string };
 }
@@ -75,10 +77,12 @@ export async function termsAfterAddendum(
   const on = { day, percentOf: terms.percentOf };
   const { values } = termsOn(terms.original, [...others, ...own], on);
   const { values: without } = termsOn(terms.original, others, on);
+  const renews = values.renewal_type === 'auto' && terms.record.renewal_declined_on === null;
   return {
     amount: values.amount,
     currency_code: values.currency_code,
     counterparty_id: values.counterparty_id,
+    ends_on: values.is_indefinite || renews ? null : values.end_date,
     before: { amount: without.amount, currency_code: without.currency_code },
   };
 }
