@@ -123,6 +123,15 @@ describe('register of agreements', () => {
     expect(sent?.body).toEqual({ ids: [1, 2], responsible_id: 7 });
     // Each is changed in its turn: two hundred of them take longer than one call may.
     expect(sent?.timeout).toBeGreaterThan(200_000);
+    // What was refused stays chosen and is named for as long as it is: the alert is gone in two seconds.
+    const bar = screen.getByRole('toolbar', { name: 'Действия с выбранными строками' });
+    expect(bar).toHaveTextContent('Выбрано: 1 договор');
+    expect(within(bar).getByText(/^Договор без номера.*: Договор уже в архиве$/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Договор 112\/2026-П/ })).toHaveAttribute(
+      'aria-selected',
+      'false',
+    );
+    await user.click(within(bar).getByRole('button', { name: /Снять выбор/ }));
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 

@@ -20,6 +20,7 @@ async function putAway(answer: object) {
         rows={rows}
         onClose={() => undefined}
         onDone={() => undefined}
+        onRefused={() => undefined}
       />
       <AlertStack />
     </>,

@@ -1,3 +1,4 @@
+import type { BulkAnswer } from '../../contract/list/bulk-change';
 import type { RegisterNoun, RegisterRow } from '../register-definition';
 
 /** What every dialog about several rows is given. */
@@ -9,4 +10,6 @@ export interface BulkChangeProps {
   note?: string | undefined;
   onClose: () => void;
   onDone: () => void;
+  /** Some of the rows stay as they were, each with the reason. */
+  onRefused: (refused: BulkAnswer['refused']) => void;
 }

@@ -15,23 +15,30 @@ const OFFERS = {
   archive: offer('Архив', <IconArchive />, () => import('./archive.dialog')),
 } as const satisfies Record<BulkChange['change'], unknown>;
 
+type Told = Pick<BulkChangeProps, 'onClose' | 'onDone' | 'onRefused'>;
+
+/** An action of the bar with its dialog, which tells what came of it. */
+type DrawnAction<Row> = Omit<BulkAction<Row>, 'dialog'> & {
+  dialog: (rows: readonly Row[], told: Told) => ReactNode;
+};
+
 /** What can be done to chosen rows: the register's own changes, drawn here, and whatever the area draws itself. */
 export function bulkActionsOf<Row extends RegisterRow>({
   resource,
   noun,
   bulkActions = [],
-}: Pick<RegisterDefinition<Row>, 'resource' | 'noun' | 'bulkActions'>): readonly BulkAction<Row>[] {
+}: Pick<RegisterDefinition<Row>, 'resource' | 'noun' | 'bulkActions'>): readonly DrawnAction<Row>[] {
   return bulkActions.map((given) => {
-    if (!('change' in given)) return given;
+    if (!('change' in given)) {
+      return { ...given, dialog: (rows, { onClose, onDone }) => given.dialog(rows, onClose, onDone) };
+    }
     const { label, icon, Dialog } = OFFERS[given.change];
     return {
       key: given.change,
       label,
       icon,
       isAllowed: given.isAllowed,
-      dialog: (rows, onClose, onDone) => (
-        <Dialog {...{ resource, noun, rows, onClose, onDone }} note={given.note} />
-      ),
+      dialog: (rows, told) => <Dialog {...{ resource, noun, rows }} {...told} note={given.note} />,
     };
   });
 }

@@ -24,8 +24,8 @@ function backOf(rows: BulkChangeProps['rows'], wish: Wish, { refused }: BulkAnsw
   return ids.length === 0 ? null : { ids, wish: { archive: !wish.archive } };
 }
 
-/** Changes the rows and says what came of it; what was refused is named with its reason. The register asks for its list anew itself. */
-export function useBulkChange({ resource, noun, rows, onDone }: BulkChangeProps) {
+/** Changes the rows and says what came of it; of what was refused the reasons, and which rows they are the bar says. The register asks for its list anew itself. */
+export function useBulkChange({ resource, noun, rows, onDone, onRefused }: BulkChangeProps) {
   const alerts = useAlerts();
   const client = useQueryClient();
   const send = async ({ ids, wish }: Sent) => {
@@ -57,7 +57,8 @@ export function useBulkChange({ resource, noun, rows, onDone }: BulkChangeProps)
               takeBack(back);
             },
       );
-      onDone();
+      if (answer.refused.length > 0) onRefused(answer.refused);
+      else onDone();
     },
     onError: alerts.failure,
   });

@@ -16,7 +16,8 @@ export interface SelectionAction {
   key: string;
   label: string;
   icon: ReactNode;
-  dialog: (close: () => void, onDone: () => void) => ReactNode;
+  /** `onDone` takes the choice back, all but the rows it is given. */
+  dialog: (close: () => void, onDone: (kept?: Selection<RegisterRow>) => void) => ReactNode;
 }
 
 export interface SelectionBarProps {
@@ -28,7 +29,9 @@ export interface SelectionBarProps {
   actions: readonly SelectionAction[];
   exportButton: ReactNode;
   copied: CopiedRowsProps;
-  onClear: () => void;
+  /** What there is to know of the chosen rows, each a sentence. */
+  remarks?: readonly string[];
+  onClear(this: void, kept?: Selection<RegisterRow>): void;
   onDone: () => void;
 }
 
@@ -37,7 +40,7 @@ const beyond = (count: number, limit: number) =>
 
 /** Takes the place of the footer while rows are chosen: how many, their own total, and what can be done with them. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { rows, noun, amountOf, actions, exportButton, copied, onClear, onDone } = props;
+  const { rows, noun, amountOf, actions, exportButton, copied, remarks = [], onClear, onDone } = props;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const sums = useMemo(
     () => (amountOf === undefined ? [] : sumsByCurrency([...rows.values()].map((row) => amountOf(row)))),
@@ -83,12 +86,25 @@ export default function SelectionBar(props: SelectionBarProps) {
           exportButton
         )}
       </div>
-      <Button size="sm" variant="ghost" icon={<IconX />} trailing={<Kbd keys={['Esc']} />} onClick={onClear}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<IconX />}
+        trailing={<Kbd keys={['Esc']} />}
+        onClick={() => {
+          onClear();
+        }}
+      >
         Снять выбор
       </Button>
-      {open?.dialog(close, () => {
+      {remarks.map((remark) => (
+        <p key={remark} className={classes.remark}>
+          {remark}
+        </p>
+      ))}
+      {open?.dialog(close, (kept) => {
         close();
-        onClear();
+        onClear(kept);
         onDone();
       })}
     </div>

@@ -9,7 +9,8 @@ export interface RegisterSelection<Row extends RegisterRow> {
   /** Chooses everything from one row to the other. */
   extend: (fromId: number, toId: number) => void;
   togglePage: () => void;
-  clear: () => void;
+  /** Takes the choice back, all but the given rows. */
+  clear: (kept?: Selection<Row>) => void;
 }
 
 /** The chosen rows; a choice survives the turn of a page and ends when the conditions (`scope`) change. */
@@ -63,10 +64,13 @@ export function useSelection<Row extends RegisterRow>(
   const togglePage = useCallback(() => {
     choose(withPageToggled);
   }, [choose]);
-  const clear = useCallback(() => {
-    anchor.current = null;
-    choose(() => new Map());
-  }, [choose]);
+  const clear = useCallback(
+    (kept: Selection<Row> = new Map()) => {
+      anchor.current = null;
+      choose(() => kept);
+    },
+    [choose],
+  );
 
   return useMemo(
     () => ({ rows, toggle, extend, togglePage, clear }),
