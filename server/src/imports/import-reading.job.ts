@@ -11,25 +11,23 @@ import type { ImportTask } from './import-task';
 import { findProfile } from './import-profiles.repository';
 import { addRows, dropRows } from './import-rows.repository';
 import { changeImport, claimImport, type StoredImport } from './imports.repository';
-import { type FileRow, type Rows, seenIn } from './reading/cell';
+import { type FileRow, NO_ROWS, type Rows, seenIn, type Table } from './reading/cell';
 import { csvRows } from './reading/csv-rows';
-import { xlsxRows } from './reading/xlsx-rows';
+import { xlsxTable } from './reading/xlsx-rows';
 import type { FileColumn, Mapping } from './schema';
 
 const SAMPLES = 3;
 const AT_ONCE = 500;
-const NO_ROWS = 'В файле нет строк с данными';
 const UNREADABLE = 'Файл прочитать не удалось. Откройте его, сохраните заново и загрузите ещё раз';
 
-interface Read {
-  rows: Rows;
+interface Read extends Table {
   /** The fields the titles of a row tell. */
   fieldsBy: (titles: readonly string[]) => Mapping;
 }
 
-async function rowsOf(deps: Deps, { extension }: StoredImport, sha256: string): Promise<Rows> {
-  if (extension === 'csv') return csvRows(() => deps.files.get(sha256));
-  return xlsxRows(await buffer(await deps.files.get(sha256)));
+async function tableOf(deps: Deps, { extension }: StoredImport, sha256: string): Promise<Table> {
+  if (extension === 'csv') return { rows: csvRows(() => deps.files.get(sha256)), emptyText: () => NO_ROWS };
+  return xlsxTable(await buffer(await deps.files.get(sha256)));
 }
 
 function addSamples(columns: FileColumn[], { cells }: FileRow): void {
@@ -56,7 +54,7 @@ async function* withHeading(rows: Rows): AsyncGenerator<FileRow[]> {
 }
 
 /** Keeps the rows below the one that names the columns. */
-async function keepRows(deps: Deps, job: StoredImport, { rows, fieldsBy }: Read) {
+async function keepRows(deps: Deps, job: StoredImport, { rows, emptyText, fieldsBy }: Read) {
   const columns: FileColumn[] = [];
   let heading: number | null = null;
   let total = 0;
@@ -80,7 +78,7 @@ async function keepRows(deps: Deps, job: StoredImport, { rows, fieldsBy }: Read)
       await addRows(deps.db, job.id, kept.slice(at, at + AT_ONCE));
     }
   }
-  if (total === 0) throw new UnreadableFile(NO_ROWS);
+  if (total === 0) throw new UnreadableFile(emptyText());
   return { columns, total, heading };
 }
 
@@ -89,8 +87,10 @@ async function read(deps: Deps, job: StoredImport, sha256: string): Promise<void
   await dropRows(deps.db, job.id);
   const profile = await findProfile(deps.db, job);
   const fieldsBy = (titles: readonly string[]) => suggestedMapping(importable, titles, profile);
-  const rows = await rowsOf(deps, job, sha256);
-  const { columns, total, heading } = await keepRows(deps, job, { rows, fieldsBy });
+  const { columns, total, heading } = await keepRows(deps, job, {
+    ...(await tableOf(deps, job, sha256)),
+    fieldsBy,
+  });
   const mapping = fieldsBy(columns.map(({ title }) => title));
   const set = {
     columns: JSON.stringify(columns),

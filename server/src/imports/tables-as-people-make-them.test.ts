@@ -35,6 +35,23 @@ test('titles above a table are no heading: the row that names most fields is', a
   expect(again).toMatchObject({ heading_row: 1, mapping: [null, 'name'] });
 });
 
+test('of several sheets the first is loaded, and where it holds no rows that is said', async () => {
+  const clerk = await person();
+  const others = {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Титул" r:id="a"/><sheet name="Данные" r:id="b"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/>' +
+      '<Relationship Id="b" Target="worksheets/sheet2.xml"/></Relationships>',
+    'xl/worksheets/sheet2.xml': '<worksheet><sheetData><row/></sheetData></worksheet>',
+  };
+  const read = async (content: Buffer) => clerk.file({ ...titles, fileName: 'т.xlsx', content });
+  const message = 'На первом листе «Титул» нет строк с данными, а загружается только первый лист';
+  expect(await read(workbook([['Штатное расписание']], others))).toMatchObject({ status: 'failed', message });
+  expect(await read(workbook([], others))).toMatchObject({ status: 'failed', message });
+  expect(await read(workbook([['Название']]))).toMatchObject({ message: 'В файле нет строк с данными' });
+});
+
 test('a column that is headed by what its rows are names them, unless the book has a field called so', async () => {
   const clerk = await person();
   const mapped = async (resource: string, text: string) =>

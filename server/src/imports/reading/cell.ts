@@ -12,8 +12,17 @@ export interface FileRow {
   cells: Cell[];
 }
 
+export const NO_ROWS = 'В файле нет строк с данными';
+
 /** Rows of a file in portions, in their order; rows without a value are left out. */
 export type Rows = AsyncIterable<FileRow[]>;
+
+/** The rows of a file, and what is said where there are none. */
+export interface Table {
+  rows: Rows;
+  /** Known once the rows have been read. */
+  emptyText: () => string;
+}
 
 export const MOST_COLUMNS = 200;
 /** Characters of one cell: more than the longest text any field takes, so that what is cut here is refused there. */

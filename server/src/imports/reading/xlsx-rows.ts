@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import { UnreadableFile } from '../../platform/workbook/unreadable-file';
 import { openArchive } from '../../platform/workbook/xlsx-archive';
 import { readWorkbook, type WorkbookFacts } from '../../platform/workbook/xlsx-book';
@@ -8,7 +9,16 @@ import {
   type SheetVisitor,
 } from '../../platform/workbook/xlsx-sheet';
 import { dayAsSeen, dayText, numberText } from '../../platform/workbook/xlsx-values';
-import { type Cell, type FileRow, MOST_COLUMNS, rowOf, signCell, textCell } from './cell';
+import {
+  type Cell,
+  type FileRow,
+  MOST_COLUMNS,
+  NO_ROWS,
+  rowOf,
+  signCell,
+  type Table,
+  textCell,
+} from './cell';
 
 /** The sign is one that Excel has, so that it is refused again when the file of wrong rows comes back. */
 const FORMULA = {
@@ -72,10 +82,11 @@ class ReadRows implements SheetVisitor {
  * Rows of the first visible sheet as they pass: values of formulas as they were when the file was saved, days by the
  * form their cells are shown in. Refuses with a sentence what is no workbook.
  */
-export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow[]> {
+async function* rowsOf(bytes: Buffer, told: (facts: WorkbookFacts) => void): AsyncGenerator<FileRow[]> {
   const archive = await openArchive(bytes);
   try {
     const facts = await readWorkbook(archive);
+    told(facts);
     const read = new ReadRows(facts);
     const pieces = archive.read(facts.sheets[0].part, sheetReading(read));
     while ((await pieces.next()).done !== true) yield read.rows.splice(0);
@@ -83,4 +94,14 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow[]> {
   } finally {
     archive.close();
   }
+}
+
+/** The table of the first visible sheet; where it is empty and others are not looked at, that is said. */
+export function xlsxTable(bytes: Buffer): Table {
+  let emptyText = NO_ROWS;
+  const told = ({ sheets: [first, ...others] }: WorkbookFacts) => {
+    if (others.length === 0) return;
+    emptyText = `На первом листе ${quoted(first.name)} нет строк с данными, а загружается только первый лист`;
+  };
+  return { rows: rowsOf(bytes, told), emptyText: () => emptyText };
 }
