@@ -19,10 +19,12 @@ const FIELDS: FieldTable = Object.fromEntries(
   Object.entries(COUNTERPARTY_FIELDS).filter(([, field]) => field.kind !== 'lines'),
 );
 
-/** As 1С and the tables of accountants call them. */
+/** As 1С, the tables of accountants and the extract of ЕГРЮЛ call them. */
 const ALIASES = {
   Наименование: 'name_short',
   Контрагент: 'name_short',
+  'Краткое наименование': 'name_short',
+  'Сокращённое наименование': 'name_short',
   'Наименование полное': 'name_full',
   'Полное наименование': 'name_full',
   'ИНН/КПП': 'inn',

@@ -158,6 +158,23 @@ test('companies come as 1С writes them: the form behind the name, ИНН and К
   ]);
 });
 
+test('a company is named in a file as in the extract of ЕГРЮЛ', async () => {
+  const clerk = await person();
+  const mapped = async (text: string) =>
+    (await clerk.file({ resource: 'counterparties', fileName: 'егрюл.csv', content: csv(text) })).mapping;
+  const row = 'ООО «Вереск»;ООО «Вереск»;7702070139\n';
+  expect(await mapped(`Краткое наименование;Полное наименование;ИНН\n${row}`)).toEqual([
+    'name_short',
+    'name_full',
+    'inn',
+  ]);
+  expect(await mapped(`Сокращенное наименование;Полное наименование;ИНН\n${row}`)).toEqual([
+    'name_short',
+    'name_full',
+    'inn',
+  ]);
+});
+
 test('of a mistyped ИНН the row is told itself: the form of the name says what kind of company it is', async () => {
   const clerk = await person();
   const text = 'Наименование;ИНН\nООО «Опечатка»;77362O7543\nИП Опечаткин О. О.;нет\nОпечатка;12\n';
