@@ -1,6 +1,6 @@
 import type { CounterpartyYear } from 'shared/contract/counterparty/counterparty';
 import { LineTable, type LineColumn } from 'shared/document';
-import { formatAmount, formatNumber } from 'shared/format';
+import { currencySign, formatAmount, formatNumber } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { Button, Section, Skeleton } from 'shared/ui';
 
@@ -77,7 +77,7 @@ function Years({ years }: { years: readonly CounterpartyYear[] }) {
     >
       {groups.map(([currency, ofCurrency]) => (
         <div key={currency} className={classes.currency}>
-          {groups.length > 1 && <h3>{`Суммы в ${currency}`}</h3>}
+          {groups.length > 1 && <h3>{`Суммы, ${currencySign(currency)}`}</h3>}
           <Bars years={ofCurrency} />
           <YearsTable currency={currency} years={ofCurrency} hasFurther={hasFurther} />
         </div>
@@ -130,7 +130,7 @@ const FURTHER: YearColumn = {
 function YearsTable({ currency, years, hasFurther }: YearsTableProps) {
   return (
     <LineTable
-      label={`Суммы по годам, ${currency}`}
+      label={`Суммы по годам, ${currencySign(currency)}`}
       columns={[YEAR, ...AGREEMENTS, ...(hasFurther ? [FURTHER] : []), ...OFFERS]}
       rows={years}
       rowKey={({ year }) => year}
