@@ -32,7 +32,14 @@ const account = (change: Partial<JudgedCounterparty['bank_accounts'][number]>) =
 });
 
 test.each(['KZ', 'CN', 'RU', 'AB', 'OS'])('%s is a country', (country_code) => {
-  expect(faults({ country_code })).toEqual({});
+  expect(faults({ type: 'individual', country_code })).toEqual({});
+});
+
+test('a foreigner is of another country than Russia', () => {
+  expect(faults({ country_code: 'RU' })).toEqual({
+    country_code: 'Нерезидент не из России: укажите его страну или другой тип',
+  });
+  expect(faults({ country_code: 'KZ' })).toEqual({});
 });
 
 test.each(['ZZ', 'UK', 'SU', 'XX'])('there is no country %s', (country_code) => {

@@ -65,13 +65,13 @@ export function counterpartyFaults(values: JudgedCounterparty, today: string): R
   const report: Report = (field, fault) => {
     if (fault !== null) errors[field] = fault;
   };
-  const { type, inn, email, registration_date: registered } = values;
+  const { type, inn, email, country_code: country, registration_date: registered } = values;
   // As long as nobody knows what it is, nobody knows whether it has one.
   if (type !== null || inn !== null) report('inn', innFault(values));
   report('kpp', kppFault(values));
   report('ogrn', ogrnFault(values));
   if (registered !== null && registered > today) report('registration_date', 'Этот день ещё не наступил');
-  report('country_code', countryFault(values.country_code));
+  report('country_code', countryFault(country, type));
   report('phone', phoneFault(values.phone));
   if (email !== null && !isMailAddress(email)) report('email', EMAIL_FAULT);
   report('website', websiteFault(values.website));

@@ -1,3 +1,4 @@
+import type { CounterpartyType } from './counterparty-status';
 import { OUTSIDE_PHONE, OUTSIDE_PHONE_FAULT } from '../record/phone-number';
 
 /**
@@ -17,8 +18,10 @@ const COUNTRIES = new Set(
   ),
 );
 
-/** Why there is no such country; null when there is one. */
-export function countryFault(code: string | null): string | null {
+/** Why the country does not fit a counterparty of this type, or there is none such; null when it does. */
+export function countryFault(code: string | null, type: CounterpartyType | null): string | null {
+  if (code === 'RU' && type === 'foreign')
+    return 'Нерезидент не из России: укажите его страну или другой тип';
   if (code === null || !/^[A-Z]{2}$/.test(code) || COUNTRIES.has(code)) return null;
   return `Страны с кодом ${code} нет: укажите код вроде KZ или CN`;
 }
