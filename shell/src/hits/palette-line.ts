@@ -6,6 +6,8 @@ export interface PaletteLine {
   id: string;
   title: string;
   hint?: string;
+  /** Other words it is looked for by. */
+  words?: string;
   /** Where the words stand in a file of the record. */
   inFile?: FileFragment;
   icon: ReactNode;
@@ -29,8 +31,8 @@ export function matches(text: string, readings: readonly string[]): boolean {
     .some((words) => words.length > 0 && words.every((word) => held.includes(word)));
 }
 
-/** The lines whose title holds every word of one of the readings; all of them when nothing is asked. */
+/** The lines whose title, with their other words, holds every word of one of the readings; all of them when nothing is asked. */
 export function matching(lines: readonly PaletteLine[], readings: readonly string[]): PaletteLine[] {
   if (readings.every((reading) => reading.trim() === '')) return [...lines];
-  return lines.filter((line) => matches(line.title, readings));
+  return lines.filter((line) => matches(`${line.title} ${line.words ?? ''}`, readings));
 }

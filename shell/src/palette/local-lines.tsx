@@ -24,6 +24,9 @@ import { useSuite } from '../suite';
 import { showShortcuts } from '../shortcuts/show-shortcuts';
 import type { PaletteLine, PaletteSection } from '../hits/palette-line';
 
+/** A page is named by what it makes, and looked for by what its button says. */
+const wordsOf = (title: string) => (/^Нов(?:ый|ая|ое) /.test(title) ? { words: 'создать добавить' } : {});
+
 /** Pages without a parameter that the menu does not list: a book of the handbooks, «Новый договор». */
 function otherPages(areas: readonly RegistryArea[], known: ReadonlySet<string>) {
   return areas.flatMap((area) =>
@@ -70,6 +73,7 @@ export function useLocalLines(): PaletteSection[] {
     ...openPages.map(({ route, area }) => ({
       id: route.path,
       title: route.title,
+      ...wordsOf(route.title),
       hint: area,
       icon: <IconArrowRight aria-hidden />,
       to: route.path,
@@ -88,17 +92,25 @@ export function useLocalLines(): PaletteSection[] {
         {
           id: 'guide',
           title: 'Справка по этому экрану',
+          words: 'помощь',
           icon: <IconHelp aria-hidden />,
           to: guideOf(pathname),
         },
-        { id: 'print', title: 'Печать страницы', icon: <IconPrinter aria-hidden />, run: printPage },
+        {
+          id: 'print',
+          title: 'Печать страницы',
+          words: 'распечатать',
+          icon: <IconPrinter aria-hidden />,
+          run: printPage,
+        },
         {
           id: 'shortcuts',
           title: 'Горячие клавиши',
+          words: 'сочетания',
           icon: <IconKeyboard aria-hidden />,
           run: showShortcuts,
         },
-        { id: 'logout', title: 'Выйти', icon: <IconLogout aria-hidden />, run: logOut },
+        { id: 'logout', title: 'Выйти', words: 'выход', icon: <IconLogout aria-hidden />, run: logOut },
       ],
     },
   ];

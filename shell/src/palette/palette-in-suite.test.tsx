@@ -90,6 +90,14 @@ it('goes where the arrows and Enter lead', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+it.each(['созда', 'создать договор', 'добавить'])('finds what makes a document by «%s»', async (text) => {
+  const { user, field, address } = await openPalette();
+  await user.type(field, text);
+  expect(lines()).toEqual(['Новый договорДоговоры']);
+  await user.keyboard('[Enter]');
+  expect(address()).toBe('/agreements/create');
+});
+
 it('finds records of every area', async () => {
   const { user, field, address } = await openPalette();
   await user.type(field, 'договор');
