@@ -98,6 +98,22 @@ it.each(['созда', 'создать договор', 'добавить'])('fi
   expect(address()).toBe('/agreements/create');
 });
 
+it('says nothing of the other layout where a command fits what was typed', async () => {
+  const asked: (string | null)[] = [];
+  const network = {
+    'GET /api/search': ({ query }: StubRequest) => {
+      asked.push(query.get('search'));
+      return searchAnswer.parse({ data: [] });
+    },
+  };
+  const { user, field } = await openPalette({ network });
+  await user.type(field, 'созда');
+  await waitFor(() => expect(asked).toContain('cjplf'));
+  await waitFor(() => expect(screen.queryByText('Ищем')).toBeNull());
+  expect(lines()).toEqual(['Новый договорДоговоры']);
+  expect(screen.queryByText(/Показано по запросу/)).toBeNull();
+});
+
 it('finds records of every area', async () => {
   const { user, field, address } = await openPalette();
   await user.type(field, 'договор');

@@ -24,8 +24,9 @@ function localSections(local: ReturnType<typeof useLocalLines>, asked: string) {
 }
 
 /** «Показано по запросу …», when nothing was found for what was typed and something for the other layout. */
-function readingText(reading: string | null, found: number): string | null {
-  return reading !== null && found > 0 ? `Показано по запросу «${reading}»` : null;
+function readingText(reading: string | null, lines: readonly PaletteLine[], asked: string): string | null {
+  const isOther = reading !== null && lines.length > 0 && matching(lines, [asked]).length === 0;
+  return isOther ? `Показано по запросу «${reading}»` : null;
 }
 
 /**
@@ -76,7 +77,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
   const lines = sections.flatMap((section) => section.lines);
   const { current, mark, markAt } = useMarked(lines);
   const { isLooking } = search;
-  const otherReading = readingText(search.otherReading, lines.length);
+  const otherReading = readingText(search.otherReading, lines, asked);
 
   const choose = (line: PaletteLine, inNewTab: boolean) => {
     if (line.to !== undefined && inNewTab) {
