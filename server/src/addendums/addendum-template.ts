@@ -69,10 +69,14 @@ export const addendumTemplates: TemplateKind = {
     const from = row.effective_from === null ? null : formatDay(row.effective_from);
     const subjects = subjectValues({ kinds, changes });
     const signing = parent.sides;
-    const paidTo = changes.find(({ target, field }) => target === 'agreement' && field === 'bank_account_id');
+    const changed = (term: string) =>
+      changes.find(({ target, field }) => target === 'agreement' && field === term);
+    const paidTo = changed('bank_account_id');
+    const paidIn = changed('currency_code')?.new_value;
     const sides = await sidesValues(db, {
       // The requisites under an addendum are those it leads to.
       accountId: paidTo === undefined ? signing.accountId : idOf(paidTo.new_value),
+      currencyCode: typeof paidIn === 'string' ? paidIn : signing.currencyCode,
       roles: signing.roles,
       // With who comes by the addendum: it is they who sign it.
       further: row.parties.map(({ counterparty, signatory, role_name }) => ({

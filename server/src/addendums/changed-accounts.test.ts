@@ -60,6 +60,18 @@ test('a text of an addendum prints the account it leads to, that of a later one 
   expect(facts.values['контрагент.счет']).toBe(anAccount().account);
 });
 
+test('an addendum that moves an agreement to another currency prints no account in the former', async () => {
+  const id = await desk.signed();
+  const accountIn = async (addendum: number) =>
+    (await addendumTemplates.facts(desk.app.db, desk.lawyer, addendum)).values['контрагент.счет'];
+  const other = await desk.draft(id, [{ field: 'end_date', new_value: '2028-12-31' }]);
+  expect(await accountIn(other.id)).toBe(anAccount().account);
+  const moving = await desk.made(id, [{ field: 'currency_code', new_value: 'EUR' }]);
+  expect(await accountIn(moving.id)).toBeUndefined();
+  const later = await desk.draft(id, [{ field: 'end_date', new_value: '2028-12-31' }]);
+  expect(await accountIn(later.id)).toBeUndefined();
+});
+
 test('another counterparty comes with an account of its own, and a closed account is not agreed upon', async () => {
   const id = await desk.signed({ bank_account_id: first });
   const calls = counterpartyCalls(desk.app, desk.lawyer);

@@ -119,6 +119,7 @@ const agreementSides = (row: AgreementRecord) => ({
     signatoryId: signatory?.id ?? null,
     role: role_name,
   })),
+  currencyCode: row.currency_code,
   accountId: row.bank_account?.id ?? null,
   roles: partyRoles(row.agreement_type.name, row.direction),
 });
@@ -157,7 +158,7 @@ export const agreementTemplates: TemplateKind = {
   },
 };
 
-/** Who stands on the two sides today, and the account payments go to: what an addendum before this one has made of them. */
+/** Who stands on the two sides today, and what payments go to and in: what an addendum before this one has made of them. */
 function sidesToday(row: AgreementRecord) {
   const sides = agreementSides(row);
   const inForce = (name: 'bank_account_id' | 'their_signatory_id', signed: number | null) => {
@@ -165,10 +166,12 @@ function sidesToday(row: AgreementRecord) {
     if (changed === undefined) return signed;
     return typeof changed.value === 'number' ? changed.value : null;
   };
+  const currency = row.effective_terms?.currency_code?.value;
   const signatoryId = inForce('their_signatory_id', sides.counterparty.signatoryId);
   return {
     ...sides,
     counterparty: { id: row.effective_counterparty.id, signatoryId },
+    currencyCode: typeof currency === 'string' ? currency : sides.currencyCode,
     accountId: inForce('bank_account_id', sides.accountId),
   };
 }

@@ -41,6 +41,8 @@ export interface Sides {
   counterparty: { id: number; signatoryId: number | null } | null;
   /** Surety, payer, bank; absent of documents that have two sides only. */
   further?: readonly { id: number; signatoryId: number | null; role: string }[];
+  /** The currency of the document: requisites name an account in it. */
+  currencyCode: string;
   /** The account of one of the two that payments go to; absent where the document names none. */
   accountId?: number | null;
   /** What the two are called in the agreement, null where nothing tells; absent of documents that are no agreement's. */
@@ -70,7 +72,7 @@ interface SidesValues extends PartyValues {
 /** The requisites of every side as templates name them. */
 export async function sidesValues(
   db: Db,
-  { organization, counterparty, further = [], accountId = null, roles }: Sides,
+  { organization, counterparty, further = [], currencyCode, accountId = null, roles }: Sides,
 ): Promise<SidesValues> {
   const of = async (prefix: string, side: Sides['counterparty']): Promise<OneSide> => {
     const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
@@ -84,6 +86,7 @@ export async function sidesValues(
           ? party
           : { ...party, signatories: [withBook(signing, corrections)] },
       signatoryId: signatory,
+      currencyCode,
       accountId,
       ...(corrections !== undefined && { remembered: corrections }),
     });

@@ -13,7 +13,11 @@ afterAll(() => app.close());
 
 const ours = async () => {
   const side = { id: company.organizationId, signatoryId: company.ourSignatoryId };
-  const { values } = await sidesValues(app.db, { organization: side, counterparty: null });
+  const { values } = await sidesValues(app.db, {
+    organization: side,
+    counterparty: null,
+    currencyCode: 'RUB',
+  });
   return [values['мы.подписант в родительном'], values['мы.должность в родительном']];
 };
 

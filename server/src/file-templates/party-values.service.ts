@@ -4,6 +4,7 @@ import { uncapitalised } from 'shared/contract/first-letter';
 import { counterpartyName } from 'shared/format';
 import { formatDay } from '../calendar/format-day';
 import type { DeclinedTag } from './declined-words';
+import { type PaidBy, printedAccount } from './printed-account';
 import type { TemplateValues } from './rendering/template-value';
 import { plainTag, sectionTag } from './template-tags.service';
 import { genitiveTitle } from '../grammar/job-title';
@@ -128,26 +129,22 @@ export interface PartyValues {
   declined: DeclinedTag[];
 }
 
-/**
- * The requisites of a party as contracts print them, every tag beginning with the prefix; what is unknown is left out. The
- * account is the named one where it is the party's, and its main one otherwise.
- */
+/** A party as it stands in a document: who signs for it, and what it is paid to and in. */
+interface StandingParty extends PaidBy {
+  party: Party;
+  signatoryId: number | null;
+  remembered?: RememberedCases;
+}
+
+/** The requisites of a party as contracts print them, every tag beginning with the prefix; what is unknown is left out. */
 export function partyValues(
   prefix: string,
-  {
-    party,
-    signatoryId,
-    accountId = null,
-    remembered = NOT_REMEMBERED,
-  }: { party: Party; signatoryId: number | null; accountId?: number | null; remembered?: RememberedCases },
+  { party, signatoryId, remembered = NOT_REMEMBERED, ...paidBy }: StandingParty,
 ): PartyValues {
   const signatory = party.signatories.find(({ id }) => id === signatoryId);
   const inPerson = actsInPerson(party, signatory);
   const signing = { signatory, inPerson, remembered };
-  const account =
-    party.bank_accounts.find(({ id }) => id === accountId) ??
-    party.bank_accounts.find(({ is_primary }) => is_primary) ??
-    party.bank_accounts[0];
+  const account = printedAccount(party.bank_accounts, paidBy);
   const given: Record<string, string | null | undefined> = {
     'полное наименование': party.name_full,
     наименование: counterpartyName(party),

@@ -31,7 +31,8 @@ const entrepreneur: Party = {
   bank_accounts: [],
   signatories: [signatory],
 };
-const values = (party: Party) => partyValues('контрагент', { party, signatoryId: 5 }).values;
+const values = (party: Party) =>
+  partyValues('контрагент', { party, signatoryId: 5, currencyCode: 'RUB' }).values;
 
 test('an entrepreneur acts in person: without «в лице», and under a number of entrepreneurs', () => {
   expect(values(entrepreneur)).toMatchObject({

@@ -55,6 +55,7 @@ export const offerTemplates: TemplateKind = {
     const row = await findOffer(db, actor, id);
     if (row === null) throw new NotFound(missingText(RECORD_KINDS.commercialOffer));
     const sides = await sidesValues(db, {
+      currencyCode: row.currency_code,
       organization: { id: row.organization.id, signatoryId: null },
       counterparty: row.counterparty === null ? null : { id: row.counterparty.id, signatoryId: null },
     });

@@ -124,3 +124,17 @@ test('a text prints the chosen account in the requisites of its side, and the ma
     'мы.счет': '40702810900000054321',
   });
 });
+
+test('a text names an account in the currency of the agreement, and none where a side has no such account', async () => {
+  const card = await calls.card({ id: company.organizationId });
+  const euro = anAccount({ account: '40702978100000054321', currency_code: 'EUR', is_primary: true });
+  await calls.patch(card, { bank_accounts: [...card.bank_accounts, euro] });
+  const values = async (given: object) => {
+    const { id } = await made(given);
+    return (await agreementTemplates.facts(app.db, lawyer, id)).values;
+  };
+  expect(await values({})).toMatchObject({ 'мы.счет': '40702810900000054321' });
+  const abroad = await values({ currency_code: 'EUR' });
+  expect(abroad).toMatchObject({ 'мы.счет': '40702978100000054321' });
+  expect(Object.keys(abroad).filter((tag) => /^контрагент\.(счет|банк|бик|корр)/.test(tag))).toEqual([]);
+});
