@@ -8,7 +8,7 @@ import { OutsideLink } from 'shared/document';
 import { counted, counterpartyName, formatAmount, formatDate } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
-import { countryName } from '../counterparty/country-name';
+import { countryName } from 'shared/contract/counterparty/country-name';
 import { paths } from '../paths';
 
 const isSaid = ({ value }: KeyValueItem) => value !== null && value !== undefined && value !== '';

@@ -1,4 +1,5 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import { countryName } from 'shared/contract/counterparty/country-name';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { uncapitalised } from 'shared/contract/first-letter';
 import { counterpartyName } from 'shared/format';
@@ -22,6 +23,9 @@ export type Party = Pick<
   | 'inn'
   | 'kpp'
   | 'ogrn'
+  | 'country_code'
+  | 'tax_number'
+  | 'registration_number'
   | 'legal_address'
   | 'postal_address'
   | 'phone'
@@ -153,6 +157,9 @@ export function partyValues(
     кпп: party.kpp,
     огрн: party.ogrn,
     регистрация: registration(party),
+    страна: party.country_code === null ? null : countryName(party.country_code),
+    'налоговый номер': party.tax_number,
+    'регистрационный номер': party.registration_number,
     город: cityOf(party.legal_address),
     адрес: party.legal_address,
     'почтовый адрес': party.postal_address ?? party.legal_address,
@@ -162,6 +169,8 @@ export function partyValues(
     банк: account?.bank_name,
     бик: account?.bic,
     'корр. счет': account?.correspondent_account,
+    iban: account?.iban,
+    swift: account?.swift,
     ...signatoryValues(signing),
   };
   const values = Object.entries(given).flatMap(([tag, value]): [string, string][] =>
@@ -181,6 +190,9 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   кпп: ['КПП', '770701001'],
   огрн: ['ОГРН', '1027700132195'],
   регистрация: ['ОГРН или ОГРНИП с номером', 'ОГРН\u00a01027700132195'],
+  страна: ['страна', 'Казахстан'],
+  'налоговый номер': ['налоговый номер в своей стране', '080540012345'],
+  'регистрационный номер': ['регистрационный номер в своей стране', '1045-1910-ТОО'],
   город: ['город юридического адреса', 'г.\u00a0Москва'],
   адрес: ['юридический адрес', '127006, г. Москва, ул. Лесная, д. 5'],
   'почтовый адрес': ['почтовый адрес', '127006, г. Москва, ул. Лесная, д. 5'],
@@ -190,6 +202,8 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   банк: ['банк', 'ПАО Сбербанк'],
   бик: ['БИК', '044525225'],
   'корр. счет': ['корреспондентский счёт', '30101810400000000225'],
+  iban: ['IBAN', 'KZ75125KZT1001300335'],
+  swift: ['SWIFT', 'HSBKKZKX'],
   должность: ['должность подписанта', 'Генеральный директор'],
   'должность в родительном': ['должность подписанта в родительном падеже', 'генерального директора'],
   подписант: ['подписант, инициалы впереди', 'М.\u00a0Д.\u00a0Соколова'],

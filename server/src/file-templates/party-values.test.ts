@@ -24,6 +24,9 @@ const entrepreneur: Party = {
   inn: '500100732259',
   kpp: null,
   ogrn: '304500116000157',
+  country_code: null,
+  tax_number: null,
+  registration_number: null,
   legal_address: '141402, Московская область, г. Химки, ул. Лесная, д. 5',
   postal_address: null,
   phone: null,
@@ -70,4 +73,30 @@ test.each([
   ['Тверская область, д. Лесная, 5', undefined],
 ])('the city of «%s»', (legal_address, city) => {
   expect(values({ ...entrepreneur, legal_address })['контрагент.город']).toBe(city);
+});
+
+test('a company from abroad is told by its country, its numbers there and the codes of its bank', () => {
+  const account = {
+    id: 7,
+    account: '40817978900000012345',
+    bank_name: 'Commerzbank AG',
+    bic: null,
+    correspondent_account: null,
+    currency_code: 'RUB',
+    is_primary: true,
+    swift: 'COBADEFF',
+    iban: 'DE89370400440532013000',
+    valid_from: null,
+    valid_to: null,
+  };
+  const abroad = { country_code: 'DE', tax_number: '797820957', registration_number: 'HRB 4919' };
+  const own: Party = { ...entrepreneur, type: 'foreign', inn: null, ogrn: null, bank_accounts: [account] };
+  expect(values({ ...own, ...abroad })).toMatchObject({
+    'контрагент.страна': 'Германия',
+    'контрагент.налоговый номер': '797820957',
+    'контрагент.регистрационный номер': 'HRB 4919',
+    'контрагент.iban': 'DE89370400440532013000',
+    'контрагент.swift': 'COBADEFF',
+  });
+  expect(values(entrepreneur)).not.toHaveProperty('контрагент.страна');
 });

@@ -5,7 +5,7 @@ import { employeeSource, picked, pickedParty, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
 import type { CounterpartyFieldName, CounterpartyValues } from '../values/counterparty-values';
-import { countryName } from '../../counterparty/country-name';
+import { countryName } from 'shared/contract/counterparty/country-name';
 import { plainRequisite } from '../values/plain-requisite';
 import { ReferenceField, TagsField, useField, useForm } from './counterparty-fields';
 

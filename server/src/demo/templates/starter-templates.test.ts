@@ -243,12 +243,14 @@ it.each(['supply', 'services'])(
 
 it('writes no requisites and no empty lines of a party that has none', async () => {
   const lacked = ['инн', 'кпп', 'регистрация', 'счет', 'банк', 'бик', 'корр. счет', 'телефон', 'почта'];
-  const foreign = Object.fromEntries(lacked.map((field) => [`контрагент.${field}`, '']));
+  const abroad = ['страна', 'налоговый номер', 'регистрационный номер', 'iban', 'swift'];
+  const none = Object.fromEntries([...lacked, ...abroad].map((field) => [`контрагент.${field}`, '']));
   const full = await written('supply', {});
-  const bare = await written('supply', foreign);
-  const labels = /ОГРН|ИНН|Р\/с|Банк:|БИК|К\/с|Тел\.|Эл\. почта:/g;
-  expect(full.text.match(labels)).toHaveLength(16);
-  expect(bare.text.match(labels)).toHaveLength(8);
+  const bare = await written('supply', none);
+  const labels =
+    /ОГРН|ИНН|Р\/с|Банк:|БИК|К\/с|Тел\.|Эл\. почта:|Страна:|(?:Налоговый|Регистрационный) номер:|IBAN|SWIFT/g;
+  expect(full.text.match(labels)).toHaveLength(26);
+  expect(bare.text.match(labels)).toHaveLength(13);
   expect(bare.empty).toBe(full.empty);
 });
 

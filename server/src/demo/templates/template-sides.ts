@@ -20,10 +20,18 @@ function requisites(prefix: string): Paragraph[] {
   return [
     ...whenGiven(`${prefix}.инн`, `ИНН {${prefix}.инн}${given('кпп', `, КПП {${prefix}.кпп}`)}`),
     ...whenGiven(`${prefix}.регистрация`, `{${prefix}.регистрация}`),
+    ...whenGiven(`${prefix}.страна`, `Страна: {${prefix}.страна}`),
+    ...whenGiven(`${prefix}.налоговый номер`, `Налоговый номер: {${prefix}.налоговый номер}`),
+    ...whenGiven(
+      `${prefix}.регистрационный номер`,
+      `Регистрационный номер: {${prefix}.регистрационный номер}`,
+    ),
     line(`Адрес: {${prefix}.адрес}`, kept),
     ...whenGiven(`${prefix}.счет`, `Р/с {${prefix}.счет}`),
     ...whenGiven(`${prefix}.банк`, `Банк: {${prefix}.банк}${given('бик', `, БИК\u00a0{${prefix}.бик}`)}`),
     ...whenGiven(`${prefix}.корр. счет`, `К/с {${prefix}.корр. счет}`),
+    ...whenGiven(`${prefix}.iban`, `IBAN {${prefix}.iban}`),
+    ...whenGiven(`${prefix}.swift`, `SWIFT {${prefix}.swift}`),
     ...whenGiven(`${prefix}.телефон`, `Тел. {${prefix}.телефон}`),
     ...whenGiven(`${prefix}.почта`, `Эл. почта: {${prefix}.почта}`),
   ];
