@@ -1,15 +1,19 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { countryName } from 'shared/contract/counterparty/country-name';
-import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { uncapitalised } from 'shared/contract/first-letter';
 import { counterpartyName } from 'shared/format';
 import { formatDay } from '../calendar/format-day';
 import type { DeclinedTag } from './declined-words';
 import { type PaidBy, printedAccount } from './printed-account';
 import type { TemplateValues } from './rendering/template-value';
-import { plainTag, sectionTag } from './template-tags.service';
 import { genitiveTitle } from '../grammar/job-title';
-import { declineName, genderOf, initialsFirst } from '../grammar/person-name';
+import {
+  declineName,
+  genderOf,
+  initialsFirst,
+  type NamedPerson,
+  personNamedIn,
+} from '../grammar/person-name';
 
 type Signatory = Counterparty['signatories'][number];
 /** What of a counterparty stands in contracts. */
@@ -51,10 +55,10 @@ function basisWords({ basis_type, basis_number, basis_date }: Basis): string {
 }
 
 /** What a party is called when the preamble says «именуемое в дальнейшем»: by its form, of a person by the sex. */
-function namedBy(party: Party, signatory: Signatory | undefined): string {
+function namedBy(party: Party, person: NamedPerson | null): string {
   if (party.legal_form_gender !== null) return NAMED[party.legal_form_gender];
   if (!PERSONS.includes(party.type)) return NAMED.neuter;
-  return NAMED[signatory === undefined ? 'male' : genderOf(signatory)];
+  return NAMED[person === null ? 'male' : genderOf(person)];
 }
 
 const PLACE = /(?:^|[\s,])(?:г|город)\.?\s+([А-ЯЁ][^,]*)/u;
@@ -67,12 +71,14 @@ function cityOf(address: string | null): string | null {
   return city === undefined ? null : `г.\u00a0${city.trim()}`;
 }
 
-const PERSONS: readonly Party['type'][] = ['entrepreneur', 'individual', 'self_employed'];
+/** Who is registered nowhere as doing business: they have no seal, and act for themselves by no paper. */
+const PRIVATE_PERSONS: readonly Party['type'][] = ['individual', 'self_employed'];
+const PERSONS: readonly Party['type'][] = ['entrepreneur', ...PRIVATE_PERSONS];
 
 /** A person who acts in person stands in a preamble without «в лице». */
 function actsInPerson(party: Party, signatory: Signatory | undefined): boolean {
   if (!PERSONS.includes(party.type)) return false;
-  return signatory === undefined || party.name_full.includes(signatory.last_name);
+  return signatory === undefined || party.name_full.split(/\s+/).includes(signatory.last_name);
 }
 
 function registration({ type, ogrn }: Party): string | null {
@@ -95,12 +101,26 @@ const NOT_REMEMBERED: RememberedCases = { full_name: null, job_title: null };
 
 interface Signing {
   signatory: Signatory | undefined;
+  /** The party itself where it is a person. */
+  person: NamedPerson | null;
   inPerson: boolean;
+  hasBasis: boolean;
   remembered: RememberedCases;
 }
 
-function signatoryValues({ signatory, inPerson, remembered }: Signing): Record<string, string> {
-  if (signatory === undefined) return {};
+/** A person the record names no signatory of signs with a name of their own. */
+function ownSignature(person: NamedPerson): Record<string, string> {
+  const { last_name, first_name, middle_name } = person;
+  return {
+    подписант: initialsFirst(person),
+    'подписант полностью': [last_name, first_name, middle_name ?? ''].join(' ').trim(),
+    действующего: ACTS[genderOf(person)][0],
+  };
+}
+
+function signatoryValues(signing: Signing): Record<string, string> {
+  const { signatory, person, inPerson, hasBasis, remembered } = signing;
+  if (signatory === undefined) return person === null ? {} : ownSignature(person);
   const title = signatory.job_title_genitive ?? remembered.job_title ?? genitiveTitle(signatory.job_title);
   const name = signatory.full_name_genitive ?? remembered.full_name ?? declineName(signatory).genitive;
   return {
@@ -110,7 +130,7 @@ function signatoryValues({ signatory, inPerson, remembered }: Signing): Record<s
     'подписант полностью': signatory.full_name,
     'подписант в родительном': name,
     действующего: ACTS[genderOf(signatory)][inPerson ? 0 : 1],
-    основание: basisWords(signatory),
+    ...(hasBasis && { основание: basisWords(signatory) }),
   };
 }
 
@@ -147,12 +167,15 @@ export function partyValues(
 ): PartyValues {
   const signatory = party.signatories.find(({ id }) => id === signatoryId);
   const inPerson = actsInPerson(party, signatory);
-  const signing = { signatory, inPerson, remembered };
+  const isPrivate = PRIVATE_PERSONS.includes(party.type);
+  const named = inPerson && signatory !== undefined ? signatory : personNamedIn(party.name_full);
+  const person = PERSONS.includes(party.type) ? named : null;
+  const signing = { signatory, person, inPerson, hasBasis: !(inPerson && isPrivate), remembered };
   const account = printedAccount(party.bank_accounts, paidBy);
   const given: Record<string, string | null | undefined> = {
     'полное наименование': party.name_full,
     наименование: counterpartyName(party),
-    именуемое: namedBy(party, signatory),
+    именуемое: namedBy(party, person),
     инн: party.inn,
     кпп: party.kpp,
     огрн: party.ogrn,
@@ -177,47 +200,11 @@ export function partyValues(
     value === null || value === undefined || value === '' ? [] : [[`${prefix}.${tag}`, value]],
   );
   return {
-    values: { ...Object.fromEntries(values), [`${prefix}.через представителя`]: !inPerson },
+    values: {
+      ...Object.fromEntries(values),
+      [`${prefix}.через представителя`]: !inPerson,
+      [`${prefix}.физическое лицо`]: isPrivate,
+    },
     declined: declinedTags(prefix, signing),
   };
-}
-
-const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
-  'полное наименование': ['полное наименование', 'Общество с ограниченной ответственностью «Лесная Плаза»'],
-  наименование: ['наименование', 'ООО «Лесная Плаза»'],
-  именуемое: ['«именуемое», «именуемый» или «именуемая»', 'именуемое'],
-  инн: ['ИНН', '7707083893'],
-  кпп: ['КПП', '770701001'],
-  огрн: ['ОГРН', '1027700132195'],
-  регистрация: ['ОГРН или ОГРНИП с номером', 'ОГРН\u00a01027700132195'],
-  страна: ['страна', 'Казахстан'],
-  'налоговый номер': ['налоговый номер в своей стране', '080540012345'],
-  'регистрационный номер': ['регистрационный номер в своей стране', '1045-1910-ТОО'],
-  город: ['город юридического адреса', 'г.\u00a0Москва'],
-  адрес: ['юридический адрес', '127006, г. Москва, ул. Лесная, д. 5'],
-  'почтовый адрес': ['почтовый адрес', '127006, г. Москва, ул. Лесная, д. 5'],
-  телефон: ['телефон', '+7 495 123-45-67'],
-  почта: ['электронная почта', 'info@lesnaya.example'],
-  счет: ['расчётный счёт', '40702810200000012345'],
-  банк: ['банк', 'ПАО Сбербанк'],
-  бик: ['БИК', '044525225'],
-  'корр. счет': ['корреспондентский счёт', '30101810400000000225'],
-  iban: ['IBAN', 'KZ75125KZT1001300335'],
-  swift: ['SWIFT', 'HSBKKZKX'],
-  должность: ['должность подписанта', 'Генеральный директор'],
-  'должность в родительном': ['должность подписанта в родительном падеже', 'генерального директора'],
-  подписант: ['подписант, инициалы впереди', 'М.\u00a0Д.\u00a0Соколова'],
-  'подписант полностью': ['подписант полностью', 'Соколова Мария Дмитриевна'],
-  'подписант в родительном': ['подписант в родительном падеже', 'Соколовой Марии Дмитриевны'],
-  действующего: ['«действующего» или «действующей», о предпринимателе «действующий»', 'действующей'],
-  основание: ['на основании чего действует', 'Устава'],
-};
-
-/** The tags of a party under the prefix, described for the person who writes templates. */
-export function partyTags(prefix: string, whose: string): TemplateTag[] {
-  const fields = Object.entries(SAMPLES).map(([tag, [label, sample]]) =>
-    plainTag(`${prefix}.${tag}`, `${whose}: ${label}`, sample),
-  );
-  const agent = `${whose}: раздел «в лице», если подписывает представитель`;
-  return [...fields, sectionTag(`${prefix}.через представителя`, agent)];
 }

@@ -100,3 +100,32 @@ test('a company from abroad is told by its country, its numbers there and the co
   });
   expect(values(entrepreneur)).not.toHaveProperty('контрагент.страна');
 });
+
+const selfEmployed: Party = { ...entrepreneur, type: 'self_employed', name_full: 'Пробова Анна Петровна' };
+
+test('a self-employed person nobody is named to sign for signs with a name of their own, and acts by no paper', () => {
+  const own = values({ ...selfEmployed, signatories: [] });
+  expect(own).toMatchObject({
+    'контрагент.именуемое': 'именуемая',
+    'контрагент.подписант': 'А.\u00a0П.\u00a0Пробова',
+    'контрагент.подписант полностью': 'Пробова Анна Петровна',
+    'контрагент.через представителя': false,
+    'контрагент.физическое лицо': true,
+  });
+  expect(own).not.toHaveProperty('контрагент.основание');
+});
+
+test('a paper of somebody who signs for a person is told, and their own is of an entrepreneur alone', () => {
+  const basis = (party: Party) => values(party)['контрагент.основание'];
+  const herself = { ...signatory, last_name: 'Пробова', first_name: 'Анна', middle_name: 'Петровна' };
+  expect(basis({ ...selfEmployed, signatories: [herself] })).toBeUndefined();
+  expect(basis(selfEmployed)).toContain('свидетельства');
+  expect(values(selfEmployed)['контрагент.именуемое']).toBe('именуемая');
+  expect(basis(entrepreneur)).toContain('свидетельства');
+  expect(values(entrepreneur)['контрагент.физическое лицо']).toBe(false);
+});
+
+test('an entrepreneur without a signatory is named in the record behind the words of the form', () => {
+  expect(values({ ...entrepreneur, signatories: [] })['контрагент.подписант']).toBe('С.\u00a0И.\u00a0Петров');
+  expect(values({ ...entrepreneur, type: 'legal', signatories: [] })['контрагент.подписант']).toBeUndefined();
+});

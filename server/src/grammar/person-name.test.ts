@@ -1,4 +1,4 @@
-import { declineName } from './person-name';
+import { declineName, personNamedIn } from './person-name';
 
 it.each([
   ['Соколова', 'Мария', 'Дмитриевна', null, 'Соколовой Марии Дмитриевны', 'Соколовой Марии Дмитриевне'],
@@ -12,3 +12,15 @@ it.each([
     expect(declineName({ last_name, first_name, middle_name, gender })).toEqual({ genitive, dative });
   },
 );
+
+it.each([
+  ['Пробов Пётр Петрович', ['Пробов', 'Пётр', 'Петрович']],
+  ['Индивидуальный предприниматель Петров-Водкин Сергей', ['Петров-Водкин', 'Сергей', null]],
+  ['Самозанятый Пробов Пётр Петрович', ['Пробов', 'Пётр', 'Петрович']],
+])('finds the person in «%s»', (text, [last_name, first_name, middle_name]) => {
+  expect(personNamedIn(text)).toEqual({ last_name, first_name, middle_name, gender: null });
+});
+
+it('finds nobody where only initials are said', () => {
+  expect(personNamedIn('ИП Петров С. И.')).toBeNull();
+});

@@ -77,6 +77,15 @@ export function declineName(person: NamedPerson): Declined {
   return { genitive: inCase('genitive'), dative: inCase('dative') };
 }
 
+/** The person whose name a text ends with, surname first: «Индивидуальный предприниматель Петров Сергей Иванович». */
+export function personNamedIn(text: string): NamedPerson | null {
+  const words = text.trim().split(/\s+/);
+  const from = words.findLastIndex((word) => !/^\p{Lu}[\p{L}’'-]*$/u.test(word)) + 1;
+  const [last_name, first_name, middle_name = null] = words.slice(from).slice(-3);
+  if (last_name === undefined || first_name === undefined) return null;
+  return { last_name, first_name, middle_name, gender: null };
+}
+
 /** М. Д. Соколова, with no-break spaces, as a signature is decoded. */
 export function initialsFirst({ last_name, first_name, middle_name }: NamedPerson): string {
   const initials = [first_name, middle_name ?? ''].flatMap((name) =>

@@ -273,3 +273,15 @@ it.each([
   expect(nothing.text).not.toContain('Аванс');
   expect([part.bare, whole.bare, nothing.bare]).toEqual([0, 0, 0]);
 });
+
+it('leaves a person who signs for themselves no basis, no blank title and no place for a seal', async () => {
+  const itself = { 'контрагент.через представителя': false, 'контрагент.физическое лицо': true };
+  const company = { 'мы.физическое лицо': false, 'контрагент.физическое лицо': false };
+  const lacked = { 'контрагент.должность': '', 'контрагент.основание': '' };
+  const person = await written('nda', { ...company, ...lacked, ...itself });
+  expect(person.text).toContain('«Получающая сторона», с другой стороны');
+  expect(person.text.match(/М\.П\./g)).toHaveLength(1);
+  const nobody = await written('nda', { ...company, ...lacked, 'контрагент.через представителя': true });
+  expect(nobody.text).toMatch(/«Получающая сторона», в лице [^,]+, действующей на основании [^,]*, с другой/);
+  expect(nobody.text.match(/М\.П\./g)).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import { AlignmentType, type Paragraph, PageNumber, Paragraph as Line, TextRun } from 'docx';
 import { line, type Part, plain } from './template-parts';
 import { columnsOf } from './template-table';
-import { FURTHER, type Roles, when } from './template-text';
+import { FURTHER, type Roles, unless, when } from './template-text';
 
 type Side = readonly [role: string, prefix: 'мы' | 'контрагент' | 'сторона'];
 
@@ -47,6 +47,13 @@ function requisitesOf([role, prefix]: Side): Paragraph[] {
 
 const SIGNED = '____________________';
 
+/** The title of who signs: a line for it to be written where a company has none, of a person nothing. */
+function titleOf(prefix: string): string {
+  const title = `{${prefix}.должность}`;
+  const byAgent = `${prefix}.через представителя`;
+  return when(byAgent, title) + unless(byAgent, when(`есть ${prefix}.должность`, title));
+}
+
 function signatureOf([role, prefix]: Side, named: boolean): Paragraph[] {
   return [
     ...(named
@@ -55,9 +62,10 @@ function signatureOf([role, prefix]: Side, named: boolean): Paragraph[] {
           line(`{${prefix}.наименование}`, { ...kept, spacing: { after: 120 } }),
         ]
       : []),
-    line(`{${prefix}.должность}`, { ...kept, spacing: { before: named ? 0 : 180, after: 280 } }),
+    // Empty it stays, for the lines of both signatures to be level.
+    line(titleOf(prefix), { ...kept, spacing: { before: named ? 0 : 180, after: 280 } }),
     line(`${SIGNED}\u00a0/\u00a0{${prefix}.подписант}\u00a0/`, kept),
-    line('М.П.', { size: 18, spacing: { before: 60, after: 0 } }),
+    line(unless(`${prefix}.физическое лицо`, 'М.П.'), { size: 18, spacing: { before: 60, after: 0 } }),
   ];
 }
 

@@ -80,13 +80,19 @@ export const DAY = `{#есть дата}{дата прописью}{/есть д
 /** The section that repeats for every side beyond the two. */
 export const FURTHER = 'другие стороны';
 
-/** «ООО …, именуемое в дальнейшем …, в лице …»: one side of a preamble; a person who acts in person has no «в лице». */
+/**
+ * «ООО …, именуемое в дальнейшем …, в лице …»: one side of a preamble; a person who acts in person has no «в лице», and
+ * no basis where none is known.
+ */
 export function side(prefix: 'мы' | 'контрагент' | 'сторона', role: string): string {
   const tag = (name: string) => `{${prefix}.${name}}`;
-  const agent = `в лице ${tag('должность в родительном')} ${tag('подписант в родительном')}, `;
+  const acting = `, ${tag('действующего')} на основании ${tag('основание')}`;
+  const agent = `, в лице ${tag('должность в родительном')} ${tag('подписант в родительном')}`;
+  const byAgent = `${prefix}.через представителя`;
   return (
-    `**${tag('полное наименование')}**, ${tag('именуемое')} в дальнейшем **«${role}»**, ` +
-    `${when(`${prefix}.через представителя`, agent)}${tag('действующего')} на основании ${tag('основание')}`
+    `**${tag('полное наименование')}**, ${tag('именуемое')} в дальнейшем **«${role}»**` +
+    when(byAgent, agent + acting) +
+    unless(byAgent, when(`есть ${prefix}.основание`, acting))
   );
 }
 
