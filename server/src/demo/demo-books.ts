@@ -4,6 +4,11 @@ import products from './company/products.csv';
 import type { DemoStep } from './demo-step';
 import { loadResource } from './loading/load-table';
 
+export interface Keeping {
+  retention_years: number;
+  is_kept_forever: boolean;
+}
+
 export interface Books {
   /** By symbol: `шт`. */
   measures: ReadonlyMap<string, number>;
@@ -11,6 +16,8 @@ export interface Books {
   rates: ReadonlyMap<string, number>;
   /** By letter: `П`. */
   types: ReadonlyMap<string, number>;
+  /** How long agreements of a type are kept, by its letter. */
+  keeping: ReadonlyMap<string, Keeping>;
   /** By code: `agreement_text`. */
   documentTypes: ReadonlyMap<string, number>;
   /** By name. */
@@ -29,6 +36,14 @@ async function keys<T extends 'measures' | 'vat_rates' | 'agreement_types' | 'do
   return new Map(rows.map((row) => [row[column as 'symbol'], row.id]));
 }
 
+async function keepingOf({ trx }: DemoStep): Promise<Map<string, Keeping>> {
+  const types = await trx
+    .selectFrom('agreement_types')
+    .select(['code', 'retention_years', 'is_kept_forever'])
+    .execute();
+  return new Map(types.map(({ code, ...keeping }) => [code, keeping]));
+}
+
 /** The books a company fills itself, and the numbers of those that come with the product. */
 export async function addBooks(step: DemoStep, by: { actor: Actor; moment: Date }): Promise<Books> {
   await loadResource(step, 'categories', { text: categories, ...by });
@@ -37,6 +52,7 @@ export async function addBooks(step: DemoStep, by: { actor: Actor; moment: Date 
     measures: await keys(step, 'measures', 'symbol'),
     rates: await keys(step, 'vat_rates', 'code'),
     types: await keys(step, 'agreement_types', 'code'),
+    keeping: await keepingOf(step),
     documentTypes: await keys(step, 'document_types', 'code'),
     products: await keys(step, 'products', 'name'),
   };

@@ -159,6 +159,18 @@ describe('the demo company', () => {
     ).toBe(0);
   });
 
+  it('keeps an agreement as long as its type says', async () => {
+    const years = sql`extract(year from case a.status when 'expired' then a.end_date when 'completed' then a.completed_at
+      else (a.status_changed_at at time zone 'Europe/Moscow')::date end)`;
+    const other = sql`select a.id from agreements a join agreement_types t on t.id = a.agreement_type_id
+      where extract(year from a.retention_until) <> ${years} + t.retention_years`;
+    expect(await rows(other)).toEqual([]);
+    expect(
+      await count(sql`select count(*) from agreements a join agreement_types t on t.id = a.agreement_type_id
+      where t.retention_years = 10 and a.retention_until is not null`),
+    ).toBeGreaterThan(0);
+  });
+
   it('gives the lawyer something to do: tasks, notifications in pages, views that find something', async () => {
     const answer = await app.stranger.post('/api/login', {
       email: 'lawyer@contracts.local',

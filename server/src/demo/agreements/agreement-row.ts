@@ -1,6 +1,7 @@
+import { retentionUntil } from '../../agreements/life/agreement-effects';
 import type { Life } from './agreement-life';
 import type { DemoAgreement } from './demo-agreement';
-import type { Books } from '../demo-books';
+import type { Books, Keeping } from '../demo-books';
 
 /** How it is signed, and where the paper is. */
 function paperOf(signing: DemoAgreement['plan']['signing'], senderId: number) {
@@ -17,15 +18,12 @@ function paperOf(signing: DemoAgreement['plan']['signing'], senderId: number) {
   };
 }
 
-/** The types of the demo company's agreements are kept so long. */
-const KEPT_YEARS = 5;
 const OVER: readonly Life['status'][] = ['completed', 'expired', 'terminated', 'rejected', 'cancelled'];
 
 /** The time of keeping begins with the end: of what goes on nobody knows it yet. */
-function keptUntil({ status, end, changed }: Life): string | null {
-  if (!OVER.includes(status)) return null;
-  const last = status === 'expired' && end !== null ? end : changed;
-  return `${String(Number(last.slice(0, 4)) + KEPT_YEARS)}-12-31`;
+function keptUntil({ status, end, changed }: Life, keeping: Keeping | undefined): string | null {
+  if (!OVER.includes(status) || keeping === undefined) return null;
+  return retentionUntil(status === 'expired' && end !== null ? end : changed, keeping);
 }
 
 /** An agreement as its table takes it. */
@@ -91,7 +89,7 @@ export function rowOf(
     suspended_reason: status === 'suspended' ? reason : null,
     completed_at: life.completed,
     tags: plan.tags,
-    retention_until: keptUntil(life),
+    retention_until: keptUntil(life, places.books.keeping.get(plan.type)),
     approver_ids: approvers.map(({ id }) => id),
     created_at: createdAt,
     updated_at: changedAt,

@@ -80,7 +80,7 @@ export async function addAgreements(
   const { trx, random, today, deps } = step;
   const plans = [
     ...flagshipPlans(random, cast, today),
-    ...withOldPapers(inventedPlans(random, cast, today), today),
+    ...withOldPapers(inventedPlans(random, cast, today), { today, keeping: books.keeping }),
   ].sort((a, b) => a.life.created.localeCompare(b.life.created));
   const { internal, onPaper, counters } = numbersOf(plans, owners);
   const departments = await trx.selectFrom('departments').select(['id', 'code']).execute();

@@ -1,11 +1,12 @@
 import { addDays, addMonths } from '../../calendar/business-day';
 import { workday } from '../demo-step';
+import type { Books } from '../demo-books';
 import type { AgreementPlan } from './agreement-plan';
 
 /** So many agreements came from the paper archive: long over, with nothing left that keeps them. */
 export const OLD_PAPERS = 4;
 
-/** Five years of keeping and one: it is the first year in which whatever ended then may be destroyed. */
+/** Five years of keeping, as most types have it, and one: it is the first year in which whatever ended then may be destroyed. */
 const YEARS_SINCE_END = 6;
 /** The tax of the day has to be the one that stands in the agreement. */
 const STEADY_RATES: readonly (string | null)[] = [null, 'vat20'];
@@ -54,11 +55,18 @@ function earlier(plan: AgreementPlan, day: (of: string) => string): AgreementPla
 }
 
 /** The plans with a few of what was completed moved so far back that its time of keeping is over on the day. */
-export function withOldPapers(plans: readonly AgreementPlan[], today: string): AgreementPlan[] {
+export function withOldPapers(
+  plans: readonly AgreementPlan[],
+  { today, keeping }: { today: string } & Pick<Books, 'keeping'>,
+): AgreementPlan[] {
+  const isKeptLonger = (type: string) => {
+    const term = keeping.get(type);
+    return term === undefined || term.is_kept_forever || term.retention_years >= YEARS_SINCE_END;
+  };
   let found = 0;
   return plans.map((plan) => {
     const { end } = plan.life;
-    if (end === null || found === OLD_PAPERS) return plan;
+    if (end === null || found === OLD_PAPERS || isKeptLonger(plan.type)) return plan;
     const months = 12 * (yearOf(today) - YEARS_SINCE_END - yearOf(end));
     const day = (of: string) => addMonths(of, months);
     if (!isFit(plan, day, today)) return plan;
