@@ -4,6 +4,7 @@ import { UnreadableText } from '../reading/unreadable-text';
 import type { TextLine } from '../reading/text-line';
 import { withClauseNumbers } from './clause-numbers';
 import { comparedWords } from './compared-words';
+import { evenedLines, isOfText } from './evened-lines';
 import { movedLines, sameLines } from './moved-lines';
 import { type PairedLine, pairedLines } from './paired-lines';
 
@@ -72,15 +73,25 @@ function blocksOf(before: readonly TextLine[], after: readonly TextLine[]): Bloc
   return blocks;
 }
 
+/** The blocks of two texts, whatever lines each of them is broken into. */
+function evenedBlocks(before: readonly TextLine[], after: readonly TextLine[]): Block[] {
+  const evened = blocksOf(before, after).map((block) => (block.isSame ? block : evenedLines(block)));
+  return blocksOf(
+    evened.flatMap((block) => block.before),
+    evened.flatMap((block) => block.after),
+  );
+}
+
 /**
  * Two texts line by line and, within lines that were changed, word by word. A number alone makes no change: a clause
- * put in moves the numbers of all that follow. A line that stands elsewhere is told at both places, and what was changed in
+ * put in moves the numbers of all that follow. Nor does a line that is broken elsewhere, as a PDF breaks the rows of a table. A line that stands elsewhere is told at both places, and what was changed in
  * it at the new one. Refuses with `UnreadableText` texts that would take too long.
  */
 export function comparedTexts(earlier: readonly TextLine[], later: readonly TextLine[]): ComparedLine[] {
-  const before = withClauseNumbers(earlier);
-  const after = withClauseNumbers(later);
-  const blocks = blocksOf(before, after);
+  const blocks = evenedBlocks(
+    withClauseNumbers(earlier.filter(isOfText)),
+    withClauseNumbers(later.filter(isOfText)),
+  );
   const differing = blocks.filter(({ isSame }) => !isSame);
   const same = sameLines(
     differing.flatMap((block) => block.before),
