@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ComingDay, DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
-import { IS_AGREED_END } from '../lists/columns/agreed-end';
 import { fileEnd, watchesTermsIn } from '../files/file-end.service';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import { originalReturn } from '../originals/original-due.service';
@@ -49,11 +48,8 @@ function select(
 const END = sql<string>`a.effective_end_date`;
 const NOTICE = sql<string>`(a.effective_end_date - a.effective_notice_days)`;
 
-const FIRST_END = sql`from addendums d where d.agreement_id = a.id and ${IS_AGREED_END}
-  order by d.effective_from, d.id limit 1`;
 /** It lives to the end of its term: nobody has agreed to end it sooner. */
-const HAS_END = sql<boolean>`(not a.effective_is_indefinite and not exists (select from addendums d
-  where d.agreement_id = a.id and d.effective_from <= ${END} and ${IS_AGREED_END}))`;
+const HAS_END = sql<boolean>`(not a.effective_is_indefinite and (a.agreed_end_date is null or a.agreed_end_date > ${END}))`;
 
 /**
  * The days of agreements: their end by term or by an addendum, their renewal, the last day to object to it, the return of
@@ -77,9 +73,10 @@ export const agreementDue: readonly DueSource[] = [
     rows: (wanted) =>
       select(
         {
-          day: sql`(select d.effective_from ${FIRST_END})`,
-          when: sql`${LIVE} and a.id in (select d.agreement_id from addendums d where ${IS_AGREED_END})`,
-          note: sql`(select 'По доп. соглашению № ' || d.number ${FIRST_END})`,
+          day: sql`a.agreed_end_date`,
+          when: LIVE,
+          note: sql`'По доп. соглашению № ' || d.number`,
+          beside: sql`join addendums d on d.id = a.agreed_end_addendum_id`,
         },
         wanted,
       ),

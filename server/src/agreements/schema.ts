@@ -111,6 +111,11 @@ export interface AgreementsTable
   effective_review_on: OptionalDay;
   /** What is in force today, kept by a trigger: for the register, without a join. */
   effective_end_date: GeneratedAlways<string | null>;
+  /** What every side has agreed to end it by, kept by a trigger of addenda; null while nobody has. */
+  agreed_end_date: GeneratedAlways<string | null>;
+  agreed_end_addendum_id: GeneratedAlways<number | null>;
+  /** The earlier of the two ends. */
+  ends_on: GeneratedAlways<string | null>;
   effective_is_indefinite: GeneratedAlways<boolean>;
   effective_notice_days: GeneratedAlways<number | null>;
   effective_amount: GeneratedAlways<string | null>;

@@ -10,7 +10,7 @@ import {
 } from 'shared/contract/agreement/agreement-status';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { addDays } from '../../calendar/business-day';
-import { agreedEnd, IS_AGREED_END } from '../../lists/columns/agreed-end';
+import { AGREED_END } from '../../lists/columns/agreed-end';
 import { counterpartyJson, employeeJson } from '../../lists/columns/reference-json';
 import { sideFilter } from '../../lists/side-filter';
 import {
@@ -49,14 +49,6 @@ import { fixed } from '../../platform/database/fixed';
 export type ListedAgreement = Omit<AgreementRow, 'can' | 'retention_until' | 'originals_due_at'> &
   RightsFacts & { retention_until: string | null; originals_due_at: string | null };
 
-/** By its term, or sooner by what is agreed upon: the few of those are asked for first, so that each side has its index. */
-const endsWithin = (from: string, to: string): Condition => {
-  const within = (day: Condition) => sql<boolean>`${day} between ${from}::date and ${to}::date`;
-  return sql`(${within(sql`a.effective_end_date`)}
-    or a.id = any(array(select d.agreement_id from addendums d
-      where ${IS_AGREED_END} and ${within(sql`d.effective_from`)})))`;
-};
-
 const tab: ListFilter = {
   shape: 'one',
   value: AGREEMENT_TABS,
@@ -74,7 +66,7 @@ const tab: ListFilter = {
           where approvable_type = 'agreement' and assignee_id = ${actor.id} and status = 'pending')`;
       case 'expiring':
         return sql`${live} and a.status in ('signed', 'active')
-          and ${endsWithin(today, addDays(today, EXPIRING_DAYS))}`;
+          and a.ends_on between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
       case 'originals':
         // What has been put away without its paper stays until the paper comes or is written off.
         return sql`a.destroyed_at is null and ${awaitsOriginal('a', ORIGINAL_STATES)}`;
@@ -167,7 +159,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     ${employeeJson('r', 'rd')} as responsible,
     a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
     a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite,
-    ${agreedEnd(sql`a.id`)} as agreed_end, a.originals_status, a.originals_due_at, os_by.full_name as originals_sent_by_name, a.tags,
+    ${AGREED_END} as agreed_end, a.originals_status, a.originals_due_at, os_by.full_name as originals_sent_by_name, a.tags,
     a.archived_at, a.retention_until, a.destroyed_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`),
   joins: fixed(sql`
     join agreement_types t on t.id = a.agreement_type_id
@@ -186,7 +178,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     status: { expression: sql`a.status` },
     amount: { expression: sql`a.effective_amount`, nullable: true },
     start_date: { expression: sql`a.start_date`, nullable: true },
-    end_date: { expression: sql`a.effective_end_date`, nullable: true },
+    end_date: { expression: sql`a.ends_on`, nullable: true },
     originals_due_at: { expression: sql`a.originals_due_at`, nullable: true },
     retention_until: { expression: sql`a.retention_until`, nullable: true },
     created_at: { expression: sql`a.created_at` },
@@ -228,7 +220,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     agreement_date: dayFilter(sql`a.agreement_date`),
     retention,
     start_date: dayFilter(sql`a.start_date`),
-    end_date: dayFilter(sql`a.effective_end_date`),
+    end_date: dayFilter(sql`a.ends_on`),
     created_at: momentFilter(sql`a.created_at`),
     amount: numberFilter(sql`a.effective_amount`),
   },

@@ -81,3 +81,31 @@ test('a spreadsheet says the day an agreement ends on, and not that of its term'
   if (row === undefined) throw new Error('The agreement is seen by its responsible employee');
   expect(agreementColumns.end_date?.value(row)).toBe('2026-12-15');
 });
+
+test('the register is ordered and filtered by the day it shows, for as long as that end is agreed upon', async () => {
+  const [sooner, lasting] = [await agreement(), await agreement({ end_date: '2027-01-31' })];
+  const ends = 'filter[end_date][gte]=2027-01-01&filter[end_date][lte]=2027-02-28';
+  const shown = async () => {
+    const answer = await app.as(lawyer).get(`/api/agreements?${ends}&sort=end_date`);
+    const ids = agreementList.parse(answer.json()).data.map(({ id }) => id);
+    return ids.filter((id) => id === sooner || id === lasting);
+  };
+  expect(await shown()).toEqual([lasting]);
+  const paper = await ending(sooner, { effective_from: '2027-01-15' });
+  const change = (set: object) => app.db.updateTable('addendums').set(set).where('id', '=', paper).execute();
+  expect(await shown()).toEqual([sooner, lasting]);
+  await change({ effective_from: '2027-02-15' });
+  expect(await shown()).toEqual([lasting, sooner]);
+  await change({ activation_basis: 'original', signing_method: 'paper', originals_status: 'sent' });
+  expect(await shown()).toEqual([lasting]);
+  await change({ originals_status: 'received' });
+  expect(await shown()).toEqual([lasting, sooner]);
+  await change({ deleted_at: new Date('2026-11-20T10:00:00Z') });
+  expect(await shown()).toEqual([lasting]);
+  await change({ deleted_at: null });
+  await change({ agreement_id: lasting });
+  expect(await shown()).toEqual([lasting]);
+  await app.db.deleteFrom('addendums').where('id', '=', paper).execute();
+  await ending(sooner, { effective_from: '2027-01-15', status: 'cancelled' });
+  expect(await shown()).toEqual([lasting]);
+});
