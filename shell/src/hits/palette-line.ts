@@ -23,12 +23,15 @@ export interface PaletteSection {
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** True when the text holds every word of one of the readings; an empty reading is held by none. */
+/** A word without the vowel it is declined by: of what one makes, «контрагента» is asked for. */
+const undeclined = (word: string) => word.replace(/(?<=.{4})[аеиоуыюя]$/, '');
+
+/** True when the text holds every word of one of the readings in some case; an empty reading is held by none. */
 export function matches(text: string, readings: readonly string[]): boolean {
   const held = plain(text);
   return readings
     .map((reading) => plain(reading).split(/\s+/).filter(Boolean))
-    .some((words) => words.length > 0 && words.every((word) => held.includes(word)));
+    .some((words) => words.length > 0 && words.every((word) => held.includes(undeclined(word))));
 }
 
 /** The lines whose title, with their other words, holds every word of one of the readings; all of them when nothing is asked. */

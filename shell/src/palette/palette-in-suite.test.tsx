@@ -90,7 +90,7 @@ it('goes where the arrows and Enter lead', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it.each(['созда', 'создать договор', 'добавить'])('finds what makes a document by «%s»', async (text) => {
+it.each(['созда', 'создать договор', 'добавить договора', 'добавить'])('finds what makes a document by «%s»', async (text) => {
   const { user, field, address } = await openPalette();
   await user.type(field, text);
   expect(lines()).toEqual(['Новый договорДоговоры']);
