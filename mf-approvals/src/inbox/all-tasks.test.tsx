@@ -38,10 +38,11 @@ it('calls the reader’s own decision theirs', async () => {
 });
 
 it.each([
-  [colleague, 'Ждём решения коллегиСейчас очередь: Мельников П. Р., круг 2.'],
-  [{ ...colleague, id: me.id }, 'Вы ещё не решалиДокумент пришёл вам впервые, круг 2.'],
-])('says whose turn it is where nothing is decided %#', async (assignee, said) => {
-  opened('/approvals?tab=all', aTask({ assignee }));
+  [colleague, 'pending', 'Ждём решения коллегиСейчас очередь: Мельников П. Р., круг 2.'],
+  [{ ...colleague, id: me.id }, 'pending', 'Вы ещё не решалиДокумент пришёл вам впервые, круг 2.'],
+  [{ ...colleague, id: me.id }, 'not_needed', 'Ваше решениеНе требуется, круг 2.'],
+] as const)('says whose turn it is where nothing is decided %#', async (assignee, status, said) => {
+  opened('/approvals?tab=all', aTask({ assignee, status }));
   expect(await changes()).toHaveTextContent(said);
 });
 

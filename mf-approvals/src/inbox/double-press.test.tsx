@@ -8,9 +8,12 @@ const first = aTask();
 const second = aTask({ id: 41, chain_id: 12, document: label(6, 'Договор № 7 «Лизинг»') });
 const third = aTask({ id: 51, chain_id: 13, document: label(7, 'Договор № 8 «Аренда»') });
 
+/** Presses come at this moment however slow the machine is. */
+const PRESSED_AT = Date.now();
+
 /** The first of three documents has been approved; the second has opened by itself. */
 async function approvedFirst() {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.spyOn(Date, 'now').mockReturnValue(PRESSED_AT);
   let waiting = [first, second, third];
   const stub = stubNetwork({
     'GET /api/approval-tasks': () => reply(200, inboxOf(...waiting)),
@@ -39,7 +42,7 @@ async function approvedFirst() {
   return { user, votes, opened };
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => jest.restoreAllMocks());
 
 it('takes no decision on the document that has just opened by itself, and takes it a moment later', async () => {
   const { user, votes } = await approvedFirst();
@@ -48,7 +51,7 @@ it('takes no decision on the document that has just opened by itself, and takes 
   await user.keyboard('[Digit3]');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(votes()).toEqual(['/api/approval-tasks/31/vote']);
-  jest.setSystemTime(Date.now() + 700);
+  jest.mocked(Date.now).mockReturnValue(PRESSED_AT + 700);
   await user.keyboard('[Digit1]');
   await waitFor(() => expect(votes()).toContain('/api/approval-tasks/41/vote'));
 });

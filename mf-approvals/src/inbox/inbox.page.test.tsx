@@ -152,6 +152,16 @@ it('says what changed since the last decision, and what did not', async () => {
   expect(pane.getByText('Аванс 50 %')).toBeInTheDocument();
   expect(pane.getByText('загружена новая версия')).toBeInTheDocument();
   expect(pane.getByText('Контрагент')).toBeInTheDocument();
+  expect(screen.getByText('Изменён после вашего решения')).toBeInTheDocument();
+});
+
+it('calls nothing changed that is asked about again as it stood', async () => {
+  const changes = { round: 1, at: '2026-11-18T08:20:00Z', decision: 'approve' } as const;
+  const same = { ...changes, fields: [], is_file_changed: false, unchanged: ['Сумма'] };
+  opened({ 'GET /api/approval-tasks': inboxOf(aTask({ changes: same })) });
+  const pane = within(await screen.findByRole('complementary', { name: 'Что изменилось' }));
+  expect(pane.getByText('Сумма')).toBeInTheDocument();
+  expect(screen.queryByText('Изменён после вашего решения')).toBeNull();
 });
 
 it('shows what the reader remarked when they decided last, and what became of it', async () => {

@@ -157,6 +157,14 @@ function MissingTask({ hasOthers }: { hasOthers: boolean }) {
   );
 }
 
+function Changes({ task }: { task: ApprovalTask }) {
+  return (
+    <aside className={classes.changes} aria-label="Что изменилось">
+      <TaskChanges task={task} />
+    </aside>
+  );
+}
+
 /** The inbox: what waits, the document that is open, and what changed in it since the reader decided last. */
 export default function InboxPage() {
   usePageTitle('Согласование');
@@ -221,6 +229,7 @@ export default function InboxPage() {
             task={open}
             view={view}
             isGone={opened.isGone}
+            beside={isPhone && <Changes task={open} />}
             decided={{
               onGiving: setGivingId,
               onDecided: (task, decision) => {
@@ -230,9 +239,7 @@ export default function InboxPage() {
               onForwarded: leave,
             }}
           />
-          <aside className={classes.changes} aria-label="Что изменилось">
-            <TaskChanges task={open} />
-          </aside>
+          {!isPhone && <Changes task={open} />}
         </>
       )}
     </div>

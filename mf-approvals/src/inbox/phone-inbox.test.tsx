@@ -29,6 +29,14 @@ it('stands at the thumb what is decided most, the rest behind «Ещё», and as
   expect(await screen.findByRole('menuitem', { name: 'Согласовать с замечаниями' })).toBeInTheDocument();
 });
 
+it('keeps the decisions behind everything that is read before them', async () => {
+  window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  openTask();
+  const approve = await screen.findByRole('button', { name: 'Согласовать' });
+  const changes = screen.getByRole('complementary', { name: 'Что изменилось' });
+  expect(changes.compareDocumentPosition(approve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('says whose document it is and what it costs beside the decision, since the list is not seen there', async () => {
   openTask();
   const pane = await screen.findByRole('article', { name: /Поставка реле/ });

@@ -92,8 +92,11 @@ function standingOf(task: ApprovalTask, userId: number): { title: string; text: 
       ? { title: 'Ваше решение', text: `${decisionWords(vote)}, ${round}.` }
       : { title: 'Решение', text: `${colleagueDecisionWords(vote)}, ${round}.` };
   }
+  const awaitsDecision = status === 'pending' || status === 'waiting';
   if (assignee.id === userId) {
-    return { title: 'Вы ещё не решали', text: `Документ пришёл вам впервые, ${round}.` };
+    return awaitsDecision
+      ? { title: 'Вы ещё не решали', text: `Документ пришёл вам впервые, ${round}.` }
+      : { title: 'Ваше решение', text: `${TASK_STATUS_LABELS[status]}, ${round}.` };
   }
   const name = shortFullName(assignee.full_name);
   return status === 'pending'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ApprovalChain, ApprovalVote } from 'shared/contract/approval/approval-chain';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { formatDateTime, tiedName } from 'shared/format';
@@ -48,6 +48,8 @@ interface TaskDocumentProps {
   isGone: boolean;
   decided: Decided;
   view: TaskViewChoice;
+  /** What is read before a decision where there is no room beside the document. */
+  beside: ReactNode;
 }
 
 /** What speaks against the document, whichever part of it is read. */
@@ -77,7 +79,7 @@ function Taken({ vote }: { vote: ApprovalVote }) {
 }
 
 /** The document of a task as a decision needs it: facts, risks, the text, the route; the decisions at the bottom edge. */
-export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps) {
+export function TaskDocument({ task, isGone, decided, view, beside }: TaskDocumentProps) {
   const { data: chain, error, isFetching } = useQuery(chainByIdQuery(task.chain_id));
   const scroll = useRef<HTMLDivElement>(null);
   const openedItself = useOpenedItself();
@@ -101,6 +103,7 @@ export function TaskDocument({ task, isGone, decided, view }: TaskDocumentProps)
           {task.vote !== null && <Taken vote={task.vote} />}
         </TaskViewPanel>
       </div>
+      {beside}
       {chain !== undefined && (task.can.vote || task.can.forward) && (
         <footer className={classes.decision}>
           <DecisionBar

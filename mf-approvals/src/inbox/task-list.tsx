@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from 'shared/area';
-import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { type ApprovalTask, isChangedSince } from 'shared/contract/approval/approval-task';
 import { shortFullName } from 'shared/document';
 import { formatDate, tiedName } from 'shared/format';
 import { Amount, Checkbox } from 'shared/ui';
@@ -76,7 +76,7 @@ function TaskLine({ task, isOpen, to, choice, opening, isOfAll }: TaskLineProps)
         </span>
         {isOfAll && <small className={classes.place}>{placeWords(task)}</small>}
         {task.on_behalf_of !== null && <small>{`По замещению: ${task.on_behalf_of.full_name}`}</small>}
-        {task.changes !== null && (
+        {isChangedSince(task.changes) && (
           <small className={classes.changed}>
             <IconArrowsExchange size={14} stroke={1.75} aria-hidden />
             Изменён после вашего решения

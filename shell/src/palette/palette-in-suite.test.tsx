@@ -90,13 +90,16 @@ it('goes where the arrows and Enter lead', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it.each(['созда', 'создать договор', 'добавить договора', 'добавить'])('finds what makes a document by «%s»', async (text) => {
-  const { user, field, address } = await openPalette();
-  await user.type(field, text);
-  expect(lines()).toEqual(['Новый договорДоговоры']);
-  await user.keyboard('[Enter]');
-  expect(address()).toBe('/agreements/create');
-});
+it.each(['созда', 'создать договор', 'добавить договора', 'добавить'])(
+  'finds what makes a document by «%s»',
+  async (text) => {
+    const { user, field, address } = await openPalette();
+    await user.type(field, text);
+    expect(lines()).toEqual(['Новый договорДоговоры']);
+    await user.keyboard('[Enter]');
+    expect(address()).toBe('/agreements/create');
+  },
+);
 
 it('says nothing of the other layout where a command fits what was typed', async () => {
   const asked: (string | null)[] = [];

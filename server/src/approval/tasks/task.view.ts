@@ -1,5 +1,9 @@
 import { type Decision, REMARKABLE_DECISIONS } from 'shared/contract/approval/approval-status';
-import type { ApprovalTask, ChangesSinceVote } from 'shared/contract/approval/approval-task';
+import {
+  type ApprovalTask,
+  type ChangesSinceVote,
+  isChangedSince,
+} from 'shared/contract/approval/approval-task';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { RecordKind } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';
@@ -54,7 +58,7 @@ function obstacleOf(task: ListedTask, changes: ChangesSinceVote | null): string 
   return bulkObstacle({
     action: task.stage.settings.action,
     hasRisks: task.chain.facts.risks.length > 0,
-    hasChanged: changes !== null && (changes.fields.length > 0 || changes.is_file_changed),
+    hasChanged: isChangedSince(changes),
     wasReturned: changes !== null && !APPROVED.includes(changes.decision),
   });
 }
@@ -75,7 +79,8 @@ export function taskView(
   const until = isStanding && vote !== null ? revocableUntil(vote.created_at, now) : null;
   const isEditor = holds(actor, 'approval_chains.edit');
   const due = task.due_at === null ? null : new Date(task.due_at);
-  const changes = former === null ? null : changesSince(fields, former);
+  const awaitsDecision = task.status === 'pending' || task.status === 'waiting';
+  const changes = former === null || !awaitsDecision ? null : changesSince(fields, former);
   const obstacle = mayVote ? obstacleOf(task, changes) : null;
   return {
     id: task.id,

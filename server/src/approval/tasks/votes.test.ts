@@ -115,6 +115,10 @@ describe('an agreement sent for approval', () => {
     expect(task?.changes?.unchanged).toContain('Контрагент');
     await desk.vote(lawyer, 'approve');
     expect(statuses(await desk.chain(id))).toEqual(['passed', 'passed', 'active']);
+    // What was decided on since has not changed after that decision.
+    const decided = await desk.tasks(lawyer, '&filter[tab]=done');
+    const ofIt = decided.filter(({ document }) => document.id === id);
+    expect(ofIt.map(({ changes }) => changes)).toEqual([null, null]);
     await desk.vote(director, 'approve');
     expect(await desk.card(id)).toMatchObject({ status: 'approved' });
   });

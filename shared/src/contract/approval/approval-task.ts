@@ -31,6 +31,10 @@ export const changesSinceVote = z.object({
 });
 export type ChangesSinceVote = z.infer<typeof changesSinceVote>;
 
+/** True when what was decided on has become something else; a document may be asked about again as it stood. */
+export const isChangedSince = (changes: ChangesSinceVote | null): boolean =>
+  changes !== null && (changes.fields.length > 0 || changes.is_file_changed);
+
 /** A row of the inbox: everything a decision takes. */
 export const approvalTask = z.object({
   id,
@@ -44,7 +48,7 @@ export const approvalTask = z.object({
   organization_name: z.string().nullable(),
   facts: z.array(approvalFact),
   risks: z.array(approvalRisk),
-  /** Null in the first round, or when the reader has not voted yet. */
+  /** Since the reader decided in an earlier round; null where none was decided in, and once this task is decided. */
   changes: changesSinceVote.nullable(),
   file: approvalFile.nullable(),
   initiator: userReference,
