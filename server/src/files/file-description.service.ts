@@ -1,4 +1,4 @@
-import { type DocumentFileCard, type DocumentFileUpdate } from 'shared/contract/file/file';
+import { type DocumentFile, type DocumentFileCard, type DocumentFileUpdate } from 'shared/contract/file/file';
 import { fileNameFault } from 'shared/contract/file/file-name-signs';
 import { formatDay } from '../calendar/format-day';
 import type { Trx } from '../platform/database/database';
@@ -11,10 +11,16 @@ import { fileName } from './file-name';
 import { describeVersion, type Described, type FileVersion, findMadeOf } from './files.repository';
 import { holdOwn, requireSeen, requireVersion } from './seen-version.service';
 
+interface Known {
+  actor: Actor;
+  version: FileVersion;
+  guard: DocumentGuard;
+}
+
 /** True unless the document refuses the change now; holds it until the transaction ends. */
 async function mayChange(
   trx: Trx,
-  { actor, version, guard }: { actor: Actor; version: FileVersion; guard: DocumentGuard },
+  { actor, version, guard }: Known,
   change: 'describe' | 'delete',
 ): Promise<boolean> {
   if (version.uploaded_by_id !== actor.id || version.is_frozen) return false;
@@ -28,15 +34,34 @@ async function mayChange(
   }
 }
 
-async function cardOf(
-  trx: Trx,
-  known: { actor: Actor; version: FileVersion; guard: DocumentGuard },
-): Promise<DocumentFileCard> {
+const canOf = async (trx: Trx, known: Known) => ({
+  edit: await mayChange(trx, known, 'describe'),
+  delete: await mayChange(trx, known, 'delete'),
+});
+
+/** The versions of a document, each with what its reader may do to it; the document is asked once for each kind of files. */
+export async function withRights(
+  deps: Deps,
+  { actor, guard, versions }: { actor: Actor; guard: DocumentGuard; versions: readonly FileVersion[] },
+): Promise<DocumentFile[]> {
+  const none = { edit: false, delete: false };
+  const isTheirs = (version: FileVersion) => version.uploaded_by_id === actor.id && !version.is_frozen;
+  const ofKind = new Map(versions.filter(isTheirs).map((version) => [version.kind, version]));
+  const rights = new Map<FileVersion['kind'], typeof none>();
+  if (ofKind.size > 0) {
+    await deps.transact(async (trx) => {
+      for (const [kind, version] of ofKind) rights.set(kind, await canOf(trx, { actor, version, guard }));
+    });
+  }
+  return versions.map((version) => ({
+    ...version,
+    can: (isTheirs(version) ? rights.get(version.kind) : undefined) ?? none,
+  }));
+}
+
+async function cardOf(trx: Trx, known: Known): Promise<DocumentFileCard> {
   const { version } = known;
-  const can = {
-    edit: await mayChange(trx, known, 'describe'),
-    delete: await mayChange(trx, known, 'delete'),
-  };
+  const can = await canOf(trx, known);
   return { ...version, made_of: await findMadeOf(trx, version.id), can, available_actions: [] };
 }
 

@@ -68,6 +68,13 @@ it('is told by itself, by the names of the domain reference, with what its reade
   expect((await app.as(author).get(address(file))).json()).toMatchObject({
     can: { edit: false, delete: true },
   });
+  const rights = async (reader: Actor) => {
+    const list = await app.as(reader).get('/api/files?documentable_type=paper&documentable_id=1');
+    const { data } = list.json<{ data: DocumentFile[] }>();
+    return data.find(({ id }) => id === file.id)?.can;
+  };
+  expect(await rights(author)).toEqual({ edit: false, delete: true });
+  expect(await rights(colleague)).toEqual({ edit: false, delete: false });
   expect((await app.as(colleague).get(address(file))).json()).toMatchObject({
     can: { edit: false, delete: false },
   });

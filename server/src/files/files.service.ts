@@ -9,7 +9,7 @@ import type { ByteRange } from '../platform/http/byte-range';
 import { Gone, HttpError, Locked, UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
-import { requireTerm, requireVersionOf, termChange } from './file-description.service';
+import { requireTerm, requireVersionOf, termChange, withRights } from './file-description.service';
 import { fileGuardOf } from './file-guards.service';
 import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
@@ -31,10 +31,11 @@ import { findUploadedType } from './uploaded-type.repository';
 
 const DESTROYED = 'Содержимое файла уничтожено по акту: срок его хранения истёк';
 
-/** Every version of a document's files; refuses when the employee may not read the document. */
+/** Every version of a document's files with what the employee may do to it; refuses when the employee may not read the document. */
 export async function find(deps: Deps, actor: Actor, document: Documentable): Promise<DocumentFile[]> {
-  await fileGuardOf(deps.app, document.type).requireReadable(deps.db, actor, document.id);
-  return findVersions(deps.db, document);
+  const guard = fileGuardOf(deps.app, document.type);
+  await guard.requireReadable(deps.db, actor, document.id);
+  return withRights(deps, { actor, guard, versions: await findVersions(deps.db, document) });
 }
 
 interface Upload {

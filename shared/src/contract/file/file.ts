@@ -43,7 +43,7 @@ export const documentFile = z.object({
   /** Its bytes were destroyed by an act; what is known of it stays. */
   destroyed_at: moment.nullable().optional(),
   /** What the reader may do to this very version. */
-  can: z.object({ delete: z.boolean() }).optional(),
+  can: z.object({ edit: z.boolean().optional(), delete: z.boolean() }).optional(),
   /** `name`, by the name of the domain reference. */
   original_name: z.string().optional(),
 });

@@ -68,14 +68,16 @@ test('a file that no page is made of says so where others are shown, and can be 
 test('a namesake’s version is not one’s own, and the server’s word goes over the browser’s', async () => {
   open([
     aFile(1, { uploaded_by_id: 9 }),
-    aFile(2, { can: { delete: false } }),
+    aFile(2, { can: { edit: false, delete: false } }),
     aFile(3, { uploaded_by_id: 9, can: { delete: true } }),
+    aFile(4, { can: { edit: true, delete: false }, lock_version: 1 }),
   ]);
-  await screen.findByText('3 версии');
+  await screen.findByText('4 версии');
   const buttons = screen.getAllByRole('button', { name: /^Удалить/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Удалить Договор.docx, версия 3',
   ]);
+  expect(screen.getAllByRole('button', { name: /^Переименовать/ })).toHaveLength(1);
 });
 
 test('only one’s own version that is not frozen can be deleted, after a question', async () => {

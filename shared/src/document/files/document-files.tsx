@@ -47,10 +47,14 @@ interface Reader {
 /** One's own version, by number and not by name, while it is not frozen. */
 const isOwn = (file: DocumentFile, { canUpload, readerId }: Reader) =>
   canUpload && !file.is_frozen && file.uploaded_by_id === readerId;
-/** A version without its number cannot be told from a stale one, and nothing is called otherwise once its bytes are gone. */
+/**
+ * A version without its number cannot be told from a stale one, and nothing is called otherwise once its bytes are gone.
+ * The server's word goes over the browser's.
+ */
 const mayDescribe = (file: DocumentFile, reader: Reader) =>
-  isOwn(file, reader) && file.lock_version !== undefined && (file.destroyed_at ?? null) === null;
-/** The server's word goes over the browser's. */
+  (file.can?.edit ?? isOwn(file, reader)) &&
+  file.lock_version !== undefined &&
+  (file.destroyed_at ?? null) === null;
 const mayDelete = (file: DocumentFile, reader: Reader) => file.can?.delete ?? isOwn(file, reader);
 
 /** What the record waits for where it has no files; nothing once it waits for none. */
