@@ -5,6 +5,7 @@ import { businessDay } from '../calendar/business-day';
 import type { Db, Trx } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { SeenRow } from '../records/versioned-row';
+import { employeeJson } from '../lists/columns/reference-json';
 import type { Viewer } from '../records/viewer';
 import { archivedKinds } from './archived-kinds';
 import { findNamed } from './kept-records.repository';
@@ -47,15 +48,14 @@ export const seenAct = (app: FastifyInstance): SeenRow => ({
   seen: (viewer) => seesAct(app, viewer),
 });
 
-const employee = (user: string) => sql`case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
-  'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)}, 'department_name', null) end`;
-
 /** What is selected for a row of the register of acts `c`, and what it takes. */
 export const actColumns = sql<DestructionActRow>`
   c.id, c.number, c.act_date, c.status, c.executed_at, c.created_at, c.lock_version,
   (select count(*) from destruction_act_records ar where ar.act_id = c.id) as records_count,
-  ${employee('au')} as author, ${employee('ap')} as approved_by`;
-export const actJoins = sql`left join users au on au.id = c.created_by_id left join users ap on ap.id = c.approved_by_id`;
+  ${employeeJson('au', 'aud')} as author, ${employeeJson('ap', 'apd')} as approved_by`;
+export const actJoins = sql`
+  left join users au on au.id = c.created_by_id left join departments aud on aud.id = au.department_id
+  left join users ap on ap.id = c.approved_by_id left join departments apd on apd.id = ap.department_id`;
 
 /** The act with its records; null when there is none or the viewer does not see it. */
 export async function findAct(
@@ -65,10 +65,11 @@ export async function findAct(
 ): Promise<ActRecord | null> {
   const { rows } = await sql<Omit<ActRecord, 'records' | 'documents'>>`
     select ${actColumns}, c.basis, c.commission, c.status_reason, c.created_by_id, c.submitted_by_id, c.approved_at,
-      c.files_count, ${employee('ex')} as executed_by,
+      c.files_count, ${employeeJson('ex', 'exd')} as executed_by,
       (select coalesce(json_agg(json_build_object('type', ar.record_type, 'id', ar.record_id) order by ar.position), '[]')
         from destruction_act_records ar where ar.act_id = c.id) as named
     from destruction_acts c ${actJoins} left join users ex on ex.id = c.executed_by_id
+    left join departments exd on exd.id = ex.department_id
     where c.id = ${wanted.id} and ${seesAct(app, wanted.viewer)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
