@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
+import { ACT_STATUS_LABELS } from 'shared/contract/archive/destruction-act.labels';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { errorsFromServer, TextareaField } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { ConfirmDialog, Strip } from 'shared/ui';
+import { Button, ConfirmDialog, Dialog, Strip } from 'shared/ui';
 
 import { recordsText } from './archive.labels';
 import classes from './archive.module.css';
@@ -16,6 +17,8 @@ export interface ActActionDialogProps {
   onClose: () => void;
 }
 
+const CHANGED = 'Акт тем временем изменил другой сотрудник. Проверьте его и повторите.';
+
 /** What an action on an act asks, and what it leads to. */
 export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) {
   const definition = DESTRUCTION_ACT_WORKFLOW.actions[action];
@@ -24,6 +27,7 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
   const [missing, setMissing] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
   const taking = useActAction();
+  const isGone = taking.isIdle && !act.available_actions.includes(action);
   const take = async () => {
     if (question !== undefined && reason.trim() === '') {
       setMissing(REQUIRED_FIELD);
@@ -35,9 +39,29 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
       onClose();
     } catch (error) {
       const refusal = errorOf(error);
-      setProblem(errorsFromServer(refusal.errors).records ?? refusal.message);
+      taking.reset();
+      setProblem(
+        refusal.status === 409 ? CHANGED : (errorsFromServer(refusal.errors).records ?? refusal.message),
+      );
     }
   };
+  if (isGone) {
+    return (
+      <Dialog
+        open
+        size="sm"
+        title={definition.title ?? definition.label}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            К акту
+          </Button>
+        }
+      >
+        <p>{`Акт уже изменил другой сотрудник. Сейчас его состояние: «${ACT_STATUS_LABELS[act.status]}».`}</p>
+      </Dialog>
+    );
+  }
   return (
     <ConfirmDialog
       open

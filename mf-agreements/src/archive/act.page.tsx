@@ -2,9 +2,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, usePageTitle } from 'shared/area';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import { DESTRUCTION_ACT_KIND } from 'shared/contract/archive/destruction-act-kind';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
+import { useLiveRecord } from 'shared/document';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { useSessionUser } from 'shared/session';
 import { Breadcrumbs, Button, EmptyState, Loader, StatusPill, Strip } from 'shared/ui';
 
 import { PageFrame } from '../page/page-frame';
@@ -95,6 +98,9 @@ function Named({ act: { status, records } }: { act: DestructionAct }) {
 
 function Shown({ act }: { act: DestructionAct }) {
   const [open, setOpen] = useState<Open | null>(null);
+  const { name: entity, resource } = DESTRUCTION_ACT_KIND;
+  const { id: userId } = useSessionUser();
+  useLiveRecord({ entity, resource, id: act.id, lockVersion: act.lock_version, userId });
   const close = () => {
     setOpen(null);
   };

@@ -1,5 +1,6 @@
 import type { DestructionAct, KeptRecord } from 'shared/contract/archive/destruction-act';
-import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { publishUserEvent } from 'shared/realtime';
+import { act, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import ActPage from './act.page';
 import ArchivePage from './archive.page';
@@ -121,6 +122,28 @@ test('an act that was carried out leads to the cards that have stayed', async ()
   expect(await screen.findByRole('heading', { name: 'Что уничтожено' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /12\/2018/ })).toHaveAttribute('href', '/agreements/412');
   expect(screen.queryByText('Документ уже уничтожен')).not.toBeInTheDocument();
+});
+
+test('an act that somebody else has changed meanwhile says so, and takes no action it is past', async () => {
+  const submitted = anAct({ status: 'submitted', available_actions: ['approve', 'send-back'] });
+  const { answer } = stubNetwork({
+    'GET /api/destruction-acts/3': submitted,
+    'POST /api/destruction-acts/3/approve': reply(409, { message: 'Запись изменил другой сотрудник' }),
+  });
+  const { user } = renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  await user.click(await screen.findByRole('button', { name: 'Утвердить' }));
+  const asked = await screen.findByRole('alertdialog');
+  answer({ 'GET /api/destruction-acts/3': { ...submitted, lock_version: 3 } });
+  await user.click(within(asked).getByRole('button', { name: 'Утвердить' }));
+  expect(await within(asked).findByRole('alert')).toHaveTextContent('Проверьте его и повторите');
+  answer({ 'GET /api/destruction-acts/3': anAct({ lock_version: 4 }) });
+  act(() => {
+    publishUserEvent({ kind: 'entity', entity: 'destruction_act', id: 3, lock_version: 4, actor_id: 99 });
+  });
+  const told = await screen.findByRole('dialog');
+  expect(plain(told.textContent)).toContain('Сейчас его состояние: «Проект»');
+  await user.click(within(told).getByRole('button', { name: 'К акту' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what has begun since the approval keeps the act from being executed, in the words of the server', async () => {

@@ -34,11 +34,6 @@ export async function findActs(page: number, signal?: AbortSignal): Promise<List
   return (await http.get<ListOf<DestructionActRow>>(ACTS, { params: { page }, signal })).data;
 }
 
-/** One act with its records. */
-export async function getAct(id: number, signal?: AbortSignal): Promise<DestructionAct> {
-  return (await http.get<DestructionAct>(at(id), { signal })).data;
-}
-
 /** Makes an act; sent twice under one key it is made once. */
 export async function createAct(body: DestructionActCreate, key: string): Promise<DestructionAct> {
   return (await http.post<DestructionAct>(ACTS, body, { headers: { 'Idempotency-Key': key } })).data;

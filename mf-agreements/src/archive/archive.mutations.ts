@@ -1,4 +1,4 @@
-import { invalidateResource, useMutation, useQueryClient } from 'shared/query';
+import { invalidateResource, itemKey, useMutation, useQueryClient } from 'shared/query';
 
 import { actOnAct, createAct, updateAct } from './archive.api';
 
@@ -8,6 +8,7 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   return useMutation({
     mutationFn: change,
     onSettled: async () => {
+      await client.invalidateQueries({ queryKey: itemKey('destruction-acts') });
       await invalidateResource(client, 'destruction-acts');
       await invalidateResource(client, 'agreements');
     },

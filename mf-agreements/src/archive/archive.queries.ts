@@ -1,6 +1,7 @@
-import { keepPreviousData, listKey, queryOptions } from 'shared/query';
+import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import { itemQuery, keepPreviousData, listKey, queryOptions } from 'shared/query';
 
-import { findActs, findKept, getAct, type KeptAsked } from './archive.api';
+import { findActs, findKept, type KeptAsked } from './archive.api';
 
 /** Query of what is kept; the page before stays in sight while the next one comes. */
 export const keptQuery = (asked: KeptAsked) =>
@@ -21,9 +22,4 @@ export const actsQuery = (page: number) =>
   });
 
 /** Query of one act. */
-export const actQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...listKey('destruction-acts'), 'act', id],
-    queryFn: ({ signal }) => getAct(id, signal),
-    retry: false,
-  });
+export const actQuery = (id: number) => itemQuery<DestructionAct>('destruction-acts', id);

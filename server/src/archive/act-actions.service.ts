@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { DestructionAct, destructionActAction } from 'shared/contract/archive/destruction-act';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
 import { DESTRUCTION_ACT_KIND } from 'shared/contract/archive/destruction-act-kind';
-import { presentEmployee } from '../accounts/employee.service';
 import { forgetTexts } from '../file-texts/text-reading.service';
 import { destroyContents, eraseDestroyed } from '../files/destruction.service';
 import { notify } from '../notifications/notifications.service';
@@ -13,7 +12,8 @@ import { type FieldErrors, Forbidden } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
 import type { Deciding } from '../records/record-source';
-import { isRowVisible, updateVersioned } from '../records/versioned-row';
+import { updateVersioned } from '../records/versioned-row';
+import { mayApproveAct, preparersOf } from './act-readers.service';
 import { type Act, actName, actSource } from './act-source';
 import { actLife, hasPrepared } from './acts.policy';
 import { refusalOf } from './acts.service';
@@ -81,27 +81,12 @@ async function columnsOf(deciding: Deciding<Act>, action: ActAction, taking: Tak
   }
 }
 
-/** Employees other than those who prepared the act, who may approve it and see everything it names. */
-async function approversOf(deps: Deps, trx: Trx, after: Act): Promise<number[]> {
-  const [first] = after.named;
-  if (first === undefined) return [];
-  const found: number[] = [];
-  const source = actSource(deps.app, deps.now);
-  for (const id of await requireArchivedKind(deps.app, first.type).approvers(trx, first.id)) {
-    const person = await presentEmployee(trx, id);
-    if (person === null || hasPrepared(person, after)) continue;
-    if (await isRowVisible(trx, source.seen, { viewer: person, id: after.id })) found.push(id);
-  }
-  return found;
-}
-
-const preparersOf = (after: Act) =>
-  [after.created_by_id, after.submitted_by_id].filter((id): id is number => id !== null);
-
 /** Those who may approve it are told that it waits for them; whoever has prepared it, what became of it. */
 async function tell(deps: Deps, trx: Trx, { after, actor }: { after: Act; actor: Actor }): Promise<void> {
   const isSubmitted = after.status === 'submitted';
-  const people = isSubmitted ? await approversOf(deps, trx, after) : preparersOf(after);
+  const approvers = isSubmitted ? await mayApproveAct(deps.app, trx, after) : [];
+  const waited = approvers.filter((person) => !hasPrepared(person, after)).map(({ id }) => id);
+  const people = isSubmitted ? waited : preparersOf(after);
   const state = DESTRUCTION_ACT_WORKFLOW.statuses[after.status].toLowerCase();
   const name = `Акт об уничтожении ${actName(after)}`;
   await notify(deps, trx, {

@@ -4,6 +4,7 @@ import { DESTRUCTION_ACT_KIND } from 'shared/contract/archive/destruction-act-ki
 import { ACT_TOLD_FIELDS } from 'shared/contract/archive/destruction-act.fields';
 import { formatDay } from '../calendar/format-day';
 import type { RecordSource } from '../records/record-source';
+import { mayApproveAct, preparersOf } from './act-readers.service';
 import { type ActFacts, actLife } from './acts.policy';
 import { type ActRecord, findAct, seenAct } from './acts.repository';
 import { requireArchivedKind } from './archived-kinds';
@@ -40,8 +41,12 @@ export function actSource(app: FastifyInstance, now: () => Date): RecordSource<A
       can: actLife.canOf(actor, row),
       available_actions: actLife.availableActions(actor, row),
     }),
-    // Few people keep the archive: whoever has an act open reads it anew by hand.
-    audience: () => Promise.resolve([]),
+    async audience(db, id) {
+      const act = await findAct(app, db, { viewer: 'everything', id, now: now() });
+      if (act === null) return [];
+      const approvers = await mayApproveAct(app, db, act);
+      return [...new Set([...preparersOf(act), ...approvers.map((person) => person.id)])];
+    },
     unique: {
       destruction_acts_number: { field: 'act_date', message: 'Акт с таким номером в этом году уже есть' },
     },

@@ -164,8 +164,16 @@ test('an act that was sent waits with whoever may approve it, and its author hea
   ]);
   expect(await told(narrow)).toEqual([]);
   await app.db.deleteFrom('notifications').execute();
+  await app.db.deleteFrom('outbox').execute();
   await taken(approver, submitted, 'approve');
   expect((await told(clerk))[0]).toContain('утверждён');
+  const sent = await app.db.selectFrom('outbox').select(['channels', 'payload']).execute();
+  const screens = sent.flatMap(({ channels, payload }) =>
+    payload.kind === 'entity' && payload.entity === 'destruction_act' ? channels : [],
+  );
+  const channel = ({ id }: Actor) => `private-users.${String(id)}`;
+  expect(screens).toEqual(expect.arrayContaining([channel(clerk), channel(approver)]));
+  expect(screens).not.toContain(channel(narrow));
 });
 
 test('executed, it leaves the requisites and a whole journal; the contents are gone for everybody', async () => {
