@@ -67,6 +67,12 @@ export class Cast {
     return found;
   }
 
+  /** Whom the journal names by the id; null of what comes by itself. */
+  actor(id: number | null): { id: number; name: string } | null {
+    const found = this.colleagues.find((colleague) => colleague.id === id);
+    return found === undefined ? null : { id: found.id, name: found.fullName };
+  }
+
   /** An employee who works in one of the departments; the head of purchasing has most on her desk. */
   someoneOf(random: Random, departments: readonly string[]): Colleague {
     const able = this.colleagues.filter(

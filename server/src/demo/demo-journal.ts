@@ -7,12 +7,19 @@ import { findWorkCalendar } from '../calendar/working-days.repository';
 import { addWorkingMinutes, type WorkCalendar, workingMinutes } from '../calendar/working-time';
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './agreements/demo-agreement';
+import { roundSteps, type Taken } from './approvals/round-steps';
 import { sentAt } from './approvals/sent-at';
 import { type DemoStep, type PastEntry, pastMoment, statusChange } from './demo-step';
 
 interface Times {
   calendar: WorkCalendar;
   now: Date;
+}
+
+interface Told {
+  /** What the kept rounds of approval tell; none of an agreement that was approved on paper. */
+  rounds: readonly Taken[];
+  cast: Cast;
 }
 
 type Step = readonly [
@@ -97,26 +104,50 @@ function spread(calendar: WorkCalendar, known: readonly (Date | null)[], begun: 
   return moments;
 }
 
+/** Steps that a round of approval tells of where one is kept. */
+const OF_ROUNDS = new Set(['send-to-approval', 'returned', 'passed']);
+
 /**
- * When each step of the way was taken, in their order: the sending some minutes after the last word of the draft as its
- * round of approval has it, the signature on its day, and the last one when the agreement came into its state.
+ * When each step of the way was taken, in their order: the sending some minutes after the last word of the draft, the
+ * signature on its day, and the last one when the agreement came into its state.
  */
-function momentsOf({ calendar, now }: Times, agreement: DemoAgreement, way: readonly Step[]): Date[] {
+function momentsOf(
+  { calendar, now }: Times,
+  agreement: DemoAgreement,
+  { way, decided }: { way: readonly Step[]; decided: Date | undefined },
+): Date[] {
   const { createdAt, changedAt, plan } = agreement;
   const { status } = plan.life;
-  const begun = way[0] === SENT ? sentAt(calendar, { status, createdAt, changedAt }, now) : createdAt;
+  const sent = way[0] === SENT ? sentAt(calendar, { status, createdAt, changedAt }, now) : createdAt;
   const marked = markedAt(calendar, agreement);
   const named = new Map<Step, Date | null>([
-    [SENT, begun],
+    [SENT, sent],
     [SIGNED, marked],
     [ACTIVATED, begunAt(agreement, marked)],
   ]);
   const known = way.map((step, at) => (at === way.length - 1 ? changedAt : (named.get(step) ?? null)));
   const within = known.map((moment) => (moment !== null && moment > changedAt ? changedAt : moment));
-  return spread(calendar, within, begun);
+  return spread(calendar, within, decided ?? sent);
 }
 
-function linesOf(times: Times, agreement: DemoAgreement, cast: Cast): PastEntry[] {
+/** The way an agreement has come: its rounds of approval as they were, and whatever else its state tells of. */
+function stepsOf(times: Times, agreement: DemoAgreement, { rounds, cast }: Told): Taken[] {
+  const whole = wayOf(agreement);
+  const way = rounds.length === 0 ? whole : whole.filter(([action]) => !OF_ROUNDS.has(action));
+  const moments = momentsOf(times, agreement, { way, decided: rounds.at(-1)?.at });
+  return [
+    ...rounds,
+    ...way.map(([action, from, to, who], at) => ({
+      action,
+      from,
+      to,
+      at: moments[at] ?? agreement.changedAt,
+      actorId: actorOf(who, agreement, cast)?.id ?? null,
+    })),
+  ];
+}
+
+function linesOf(times: Times, agreement: DemoAgreement, told: Told): PastEntry[] {
   const { id, number, internalNumber, plan, createdAt, author } = agreement;
   const common = {
     entityType: 'agreement',
@@ -124,18 +155,20 @@ function linesOf(times: Times, agreement: DemoAgreement, cast: Cast): PastEntry[
     entityLabel: `№\u00a0${number ?? internalNumber} ${quoted(plan.title)}`,
     origin: SYSTEM_ORIGIN,
   };
-  const by = (colleague: Colleague | null) =>
-    colleague === null ? null : { id: colleague.id, name: colleague.fullName };
-  const way = wayOf(agreement);
-  const moments = momentsOf(times, agreement, way);
+  const labels: Readonly<Record<string, string>> = AGREEMENT_STATUS_LABELS;
   return [
-    { ...common, actor: by(author), action: 'agreement.created', occurredAt: createdAt },
-    ...way.map(([action, from, to, who], at) => ({
+    {
       ...common,
-      actor: by(actorOf(who, agreement, cast)),
+      actor: { id: author.id, name: author.fullName },
+      action: 'agreement.created',
+      occurredAt: createdAt,
+    },
+    ...stepsOf(times, agreement, told).map(({ action, from, to, at, actorId }) => ({
+      ...common,
+      actor: told.cast.actor(actorId),
       action: `agreement.${action}`,
-      changes: statusChange(AGREEMENT_STATUS_LABELS[from], AGREEMENT_STATUS_LABELS[to]),
-      occurredAt: moments[at] ?? agreement.changedAt,
+      changes: statusChange(labels[from] ?? '', labels[to] ?? ''),
+      occurredAt: at,
     })),
   ];
 }
@@ -164,11 +197,12 @@ export async function addJournal(
 ): Promise<void> {
   const { deps, trx, today } = step;
   const times = { calendar: await findWorkCalendar(trx, addDays(today, -5 * 366)), now: deps.now() };
-  const lines = [
-    ...step.past,
-    ...agreements.flatMap((agreement) => linesOf(times, agreement, cast)),
-    ...logins(step, cast),
-  ];
+  const told: PastEntry[] = [];
+  for (const agreement of agreements) {
+    const rounds = await roundSteps(step, 'agreement', agreement.id);
+    told.push(...linesOf(times, agreement, { rounds, cast }));
+  }
+  const lines = [...step.past, ...told, ...logins(step, cast)];
   lines.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
   for (const line of lines) await deps.activity.record(trx, line);
 }

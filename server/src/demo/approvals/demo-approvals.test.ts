@@ -116,11 +116,31 @@ describe('the people of the demo company, filled in on a Sunday night', () => {
 
   it('send an agreement when the journal says so', async () => {
     const apart = await rows(sql`
-      select c.approvable_id as id, c.started_at, l.occurred_at from approval_chains c
+      select c.approvable_id as id, c.started_at from approval_chains c
       join activity_logs l on l.entity_type = 'agreement' and l.entity_id = c.approvable_id
         and l.action = 'agreement.send-to-approval'
-      where c.approvable_type = 'agreement' and c.round = 1 and l.occurred_at <> c.started_at`);
+      where c.approvable_type = 'agreement'
+      group by c.id having not bool_or(l.occurred_at = c.started_at)`);
     expect(apart).toEqual([]);
+  });
+
+  it('leave an agreement in its state since the last of them, sent back by whom and for what they say', async () => {
+    const apart = await rows(sql`
+      select a.id from agreements a join lateral (
+        select c.id, c.status, coalesce(c.finished_at, c.started_at) as at from approval_chains c
+        where c.approvable_type = 'agreement' and c.approvable_id = a.id order by c.round desc limit 1) r on true
+      where a.status in ('on_approval', 'rework', 'approved') and (a.status_changed_at <> r.at
+        or r.status = 'returned' and not exists (select from approval_remarks m join approval_votes v on v.id = m.vote_id
+          join approval_tasks t on t.id = v.task_id where t.chain_id = r.id and m.text = a.status_reason))`);
+    expect(apart).toEqual([]);
+    const untold = await rows(sql`
+      select c.approvable_id as id from approval_chains c where c.approvable_type = 'agreement'
+        and c.status in ('returned', 'passed') and not exists (
+          select from activity_logs l join approval_votes v on v.user_id = l.actor_id
+            join approval_tasks t on t.id = v.task_id
+          where t.chain_id = c.id and l.entity_type = 'agreement' and l.entity_id = c.approvable_id
+            and l.action = 'agreement.' || c.status and l.occurred_at = c.finished_at)`);
+    expect(untold).toEqual([]);
   });
 
   it('end before the document counts as approved', async () => {

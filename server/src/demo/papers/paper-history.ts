@@ -3,60 +3,15 @@ import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial
 import { addendumSource } from '../../addendums/addendum-source';
 import { offerSource } from '../../offers/offer-source';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
+import { roundSteps, type Taken } from '../approvals/round-steps';
 import type { Cast } from '../cast';
-import { type DemoStep, type PastEntry, statusChange } from '../demo-step';
-
-/** One step of the way a document has come. */
-interface Taken {
-  action: string;
-  from: string;
-  to: string;
-  at: Date;
-  /** Null of what comes by itself. */
-  actorId: number | null;
-}
+import { type DemoStep, statusChange } from '../demo-step';
 
 const LABELS: Readonly<Record<'addendum' | 'commercial_offer', Readonly<Record<string, string>>>> = {
   addendum: ADDENDUM_STATUS_LABELS,
   commercial_offer: OFFER_STATUS_LABELS,
 };
-const OUTCOMES: Readonly<Partial<Record<string, string>>> = { passed: 'approved', returned: 'rework' };
 const MINUTE = 60_000;
-
-/** The rounds of approval of a document as steps: each begins with whoever sent it and ends with the last vote. */
-async function roundSteps({ trx }: DemoStep, kind: keyof typeof LABELS, id: number): Promise<Taken[]> {
-  const rounds = await trx
-    .selectFrom('approval_chains')
-    .select(['id', 'status', 'initiator_id', 'started_at', 'finished_at'])
-    .where('approvable_type', '=', kind)
-    .where('approvable_id', '=', id)
-    .orderBy('round')
-    .execute();
-  const steps: Taken[] = [];
-  let from = 'draft';
-  for (const { id: chainId, status, initiator_id: actorId, started_at: at, finished_at: end } of rounds) {
-    steps.push({ action: 'send-to-approval', from, to: 'on_approval', at: new Date(at), actorId });
-    const to = OUTCOMES[status];
-    if (to === undefined || end === null) continue;
-    const last = await trx
-      .selectFrom('approval_votes as v')
-      .innerJoin('approval_tasks as t', 't.id', 'v.task_id')
-      .select('v.user_id')
-      .where('t.chain_id', '=', chainId)
-      .orderBy('v.created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    steps.push({
-      action: status,
-      from: 'on_approval',
-      to,
-      at: new Date(end),
-      actorId: last?.user_id ?? null,
-    });
-    from = to;
-  }
-  return steps;
-}
 
 interface Dated {
   status: AddendumStatus;
@@ -88,12 +43,6 @@ function paperSteps({ status, begun, changed, authorId, from }: Dated): Taken[] 
   ];
 }
 
-/** Whom the journal names; null of what comes by itself. */
-function actorOf(cast: Cast, id: number | null): PastEntry['actor'] {
-  const actor = cast.colleagues.find((one) => one.id === id);
-  return actor === undefined ? null : { id: actor.id, name: actor.fullName };
-}
-
 /** The journal is to tell of the steps, and the document is in its state since the last of them. */
 async function tell(
   step: DemoStep,
@@ -104,7 +53,7 @@ async function tell(
   const labels = LABELS[kind];
   step.past.push(
     ...steps.map(({ action, from, to, at, actorId }) => ({
-      actor: actorOf(cast, actorId),
+      actor: cast.actor(actorId),
       action: `${kind}.${action}`,
       entityType: kind,
       entityId: id,
@@ -134,7 +83,7 @@ async function tellAddendums(step: DemoStep, cast: Cast): Promise<void> {
     const label = addendumSource.label(record);
     const begun = new Date(row.created_at);
     step.past.push({
-      actor: actorOf(cast, authorId),
+      actor: cast.actor(authorId),
       action: 'addendum.created',
       entityType: kind,
       entityId: id,
