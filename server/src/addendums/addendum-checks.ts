@@ -6,6 +6,7 @@ import { originalFaults } from '../originals/original-days.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
+import { parentFault } from './addendum-parent';
 import { type AddendumRecord, findParent, findPeople } from './addendums.repository';
 import { addedOf } from './changes/added-line.service';
 import { addedPartyOf } from './changes/added-party.service';
@@ -14,9 +15,6 @@ import { prepareChanges } from './changes/addendum-changes.service';
 
 export type AddendumValues = RecordValues<typeof ADDENDUM_FIELDS>;
 export type AddendumField = WireField<typeof ADDENDUM_FIELDS>;
-
-/** An addendum is made to what is or has been in force. Source: domain reference, 1.2. */
-const PARENT_STATES: readonly string[] = ['signed', 'active', 'suspended', 'expired'];
 
 function termFaults(values: AddendumValues): FieldErrors {
   const { effective_from: from, effective_to: to } = values;
@@ -77,10 +75,10 @@ export async function check(trx: Trx, values: AddendumValues, facts: Facts): Pro
   Object.assign(errors, originalFaults(values, paper));
   const parent = await findParent(trx, facts.actor, values.agreement_id);
   if (parent === null) errors.agreement_id = ['Выберите значение из списка'];
-  else if (facts.fields.includes('agreement_id') && !PARENT_STATES.includes(parent.status)) {
-    errors.agreement_id = ['Соглашение заключают к подписанному или действующему договору'];
-  } else if (facts.fields.includes('agreement_id') && parent.archived_at !== null) {
-    errors.agreement_id = ['Договор в архиве, сначала верните его'];
+  else if (changed('agreement_id')) {
+    const archived = parent.archived_at === null ? null : 'Договор в архиве, сначала верните его';
+    const fault = parentFault({ agreement: parent }) ?? archived;
+    if (fault !== null) errors.agreement_id = [fault];
   }
   if (parent !== null) Object.assign(errors, beginningFaults(values, parent, facts));
   const signatories = [

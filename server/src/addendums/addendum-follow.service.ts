@@ -12,11 +12,12 @@ import { findAddendumsIn } from './addendums.repository';
 /** What becomes of an agreement that takes what is not yet signed with it, and the reason its addenda get. */
 const ENDINGS: Readonly<Record<string, string>> = {
   cancelled: 'Договор аннулирован',
+  completed: 'Договор исполнен',
   terminated: 'Договор расторгнут',
 };
 
 /**
- * The unsigned addenda of an agreement that has been cancelled or terminated are cancelled with it, their approval too,
+ * The unsigned addenda of an agreement that has been cancelled, completed or terminated are cancelled with it, their approval too,
  * each with its line in the journal and its notice; of everything else nothing changes.
  */
 export async function followAgreement(deps: Deps, settled: RecordSettled): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
-import { aTermsDesk } from './terms-desk.builder';
+import { aTermsDesk, errorsOf } from './terms-desk.builder';
 
 let desk: Awaited<ReturnType<typeof aTermsDesk>>;
 beforeAll(async () => {
@@ -55,4 +55,37 @@ test('whoever looks after such an addendum is told, and a change that is no endi
     // Every agreement has its № 1: the number alone does not say which one is meant.
     body: expect.stringMatching(new RegExp(`^№\u00a0\\d+ к договору ${name} «`)) as string,
   });
+});
+
+const OVER = [
+  { ending: 'terminate', given: terminated, word: 'расторгнут', label: 'Расторгнут' },
+  { ending: 'complete', given: { date: '2026-11-20' }, word: 'исполнен', label: 'Исполнен' },
+];
+
+test.each(OVER)('no addendum goes on once its agreement is over: $ending', async (over) => {
+  const { ending, given, word, label } = over;
+  const agreement = await desk.signed();
+  const draft = await desk.draft(agreement, change);
+  expect((await end(agreement, ending, given)).statusCode).toBe(200);
+  const cancelled = await desk.read(draft.id);
+  expect(cancelled).toMatchObject({ status: 'cancelled', status_reason: `Договор ${word}` });
+  expect(cancelled.available_actions).not.toContain('reopen');
+  expect((await desk.act(draft.id, 'reopen')).statusCode).toBe(409);
+  const said = `Договор в статусе «${label}»: соглашение заключают к подписанному или действующему`;
+  const put = (status: string) =>
+    sql`update addendums set status = ${status} where id = ${draft.id}`.execute(desk.app.db);
+  for (const [status, action] of [
+    ['draft', 'send-to-approval'],
+    ['rework', 'send-to-approval'],
+    ['approved', 'send-to-signing'],
+  ] as const) {
+    await put(status);
+    const found = { field: 'agreement_id', message: said, level: 'error' };
+    expect((await desk.read(draft.id)).readiness).toContainEqual(found);
+    expect(errorsOf(await desk.act(draft.id, action))).toMatchObject({ agreement_id: [said] });
+  }
+  await put('on_signing');
+  expect((await desk.act(draft.id, 'mark-signed', { side: 'us', date: '2026-11-20' })).statusCode).toBe(409);
+  await put('cancelled');
+  expect(errorsOf(await desk.post(agreement, change))).toMatchObject({ agreement_id: [said] });
 });

@@ -2,6 +2,7 @@ import type { Addendum } from 'shared/contract/addendum/addendum';
 import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
 import { kindDoubts } from './changes/kind-doubts';
+import { parentFault } from './addendum-parent';
 import type { AddendumRecord } from './addendums.repository';
 import { formatDay } from '../calendar/format-day';
 import { fileFault, missingText, responsibleFault } from '../records/readiness-texts';
@@ -15,6 +16,11 @@ function ofDocuments({ missing_documents: missing }: AddendumRecord): Readiness 
   return fault === null ? [] : [{ field: 'files', message: fault, level: 'error' }];
 }
 
+function ofParent(record: AddendumRecord): Readiness {
+  const fault = parentFault(record);
+  return fault === null ? [] : [{ field: 'agreement_id', message: fault, level: 'error' }];
+}
+
 /** It may do so on purpose: what is owed is settled after the end of an agreement too. */
 function lateBeginning({ ended_before: end }: AddendumRecord): Readiness {
   if (end === null) return [];
@@ -23,7 +29,7 @@ function lateBeginning({ ended_before: end }: AddendumRecord): Readiness {
 }
 
 function ofContent(record: AddendumRecord, today: string): Readiness {
-  const found: Readiness = [];
+  const found: Readiness = ofParent(record);
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.summary === null) error('summary', 'Опишите, что меняет соглашение');
   const stale = record.changes.filter(({ conflict }) => conflict !== null).map(({ label }) => `«${label}»`);
@@ -46,7 +52,7 @@ function sidesSaid({ sides }: AddendumRecord, today: string): Readiness {
 }
 
 function ofSigning(record: AddendumRecord, today: string): Readiness {
-  const found: Readiness = [];
+  const found: Readiness = ofParent(record);
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.addendum_date === null) error('addendum_date', 'Укажите дату соглашения');
   if (record.effective_from === null) error('effective_from', 'Укажите, с какого дня оно действует');

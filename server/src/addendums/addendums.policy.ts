@@ -6,9 +6,10 @@ import { type OriginalFacts, originalGuards } from '../records/awaited-original'
 import { areAllSigned, isAnySigned, type Signatures } from '../records/signing/signing';
 import { archiveGuards, type ArchivedFacts, isKept } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
+import { mayGoOn, type ParentFacts } from './addendum-parent';
 
 export interface AddendumFacts
-  extends LifeFacts<AddendumStatus>, ArchivedFacts, Partial<OriginalFacts & Signatures> {
+  extends LifeFacts<AddendumStatus>, ArchivedFacts, ParentFacts, Partial<OriginalFacts & Signatures> {
   changes: readonly { conflict: unknown }[];
 }
 
@@ -37,20 +38,23 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
     'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
     'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
     'correct-signed-file': isAnySigned,
+    'mark-signed': mayGoOn,
+    reopen: mayGoOn,
     ...archiveGuards,
     rebase: ({ changes }) => changes.some(({ conflict }) => conflict !== null),
   },
   rights: ADDENDUM_RIGHTS,
 });
 
-interface Entering extends ActivationFacts {
+interface Entering extends ActivationFacts, ParentFacts {
   effective_from: string | null;
 }
 
-/** The state of an addendum that every side has signed, on that day. */
+/** The state of an addendum that every side has signed, on that day: nothing takes effect once its agreement is over. */
 export function statusAfterSignature(facts: Entering, today: string): 'signed' | 'effective' {
   const { effective_from: from } = facts;
-  return lacksOriginal(facts) || (from !== null && from > today) ? 'signed' : 'effective';
+  const waits = lacksOriginal(facts) || (from !== null && from > today);
+  return waits || !mayGoOn(facts) ? 'signed' : 'effective';
 }
 
 /**

@@ -1,10 +1,8 @@
+import { PARENT_STATES } from 'shared/contract/addendum/addendum-parent';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { counterpartyName } from 'shared/format';
 import type { Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
-
-/** An addendum is made to what is or has been in force. Source: domain reference, 1.2. */
-export const PARENT_STATES: readonly string[] = ['signed', 'active', 'suspended', 'expired'];
 
 /** «№ 112/2026-П Поставка реле», the counterparty under it. */
 export function pickedAgreement(

@@ -1,6 +1,9 @@
 import { lacksOriginal } from 'shared/contract/agreement/activation';
 import type { Addendum } from 'shared/contract/addendum/addendum';
+import { PARENT_STATES } from 'shared/contract/addendum/addendum-parent';
 import { ADDENDUM_KIND_LABELS, type AddendumStatus } from 'shared/contract/addendum/addendum.labels';
+import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { startsFrom } from 'shared/contract/record/workflow';
 import type { DocumentNoun } from 'shared/document';
 import { formatDate } from 'shared/format';
 
@@ -36,8 +39,8 @@ const LOCKED: Partial<Record<AddendumStatus, string>> = {
   signed: 'Соглашение подписано, условия закрыты. Изменить их можно следующим соглашением.',
   effective: 'Соглашение действует, условия закрыты. Изменить их можно следующим соглашением.',
   superseded: 'Соглашение заменено следующим и больше не меняется.',
-  rejected: 'Соглашение отклонено. Его можно вернуть в черновики.',
-  cancelled: 'Соглашение аннулировано. Его можно вернуть в черновики.',
+  rejected: 'Соглашение отклонено.',
+  cancelled: 'Соглашение аннулировано.',
 };
 
 /** What is closed and what is still possible, in one sentence; null when the reader may change everything. */
@@ -52,6 +55,11 @@ export function lockedNote(addendum: Addendum): string | null {
       ? 'Соглашение подписано и вступит в силу, когда придёт оригинал.'
       : LOCKED[status];
   if (note === undefined) return 'У вас есть право только на просмотр.';
+  if (
+    startsFrom(ADDENDUM_WORKFLOW.actions.reopen, status) &&
+    PARENT_STATES.includes(addendum.agreement.status)
+  )
+    return `${note} Его можно вернуть в черновики.`;
   return can.edit_service ? `${note} Ответственного и сведения об оригинале можно изменить.` : note;
 }
 

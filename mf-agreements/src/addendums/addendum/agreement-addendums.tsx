@@ -1,5 +1,6 @@
 import { IconFilePlus } from '@tabler/icons-react';
 import type { AddendumRow } from 'shared/contract/addendum/addendum';
+import { PARENT_STATES } from 'shared/contract/addendum/addendum-parent';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
@@ -18,7 +19,6 @@ import {
 } from 'shared/ui';
 
 import { paths } from '../../paths';
-import { PARENT_STATES } from './addendum-references';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { addendumName, kindsText } from './addendum.labels';
 import { RETROACTIVE } from './effective-from';
