@@ -1,3 +1,4 @@
+import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { cancelRunning } from '../approval/approval-flow.service';
@@ -9,29 +10,31 @@ import { tellOf } from './addendum-effects.service';
 import { addendumSource } from './addendum-source';
 import { findAddendumsIn } from './addendums.repository';
 
-/** What becomes of an agreement that takes what is not yet signed with it, and the reason its addenda get. */
+/** What becomes of an agreement that takes with it what has not taken effect, and the reason its addenda get. */
 const ENDINGS: Readonly<Record<string, string>> = {
   cancelled: 'Договор аннулирован',
   completed: 'Договор исполнен',
   terminated: 'Договор расторгнут',
 };
 
+/** Signed as well, while its day or its original has not come. */
+const WITHOUT_EFFECT: readonly AddendumStatus[] = [...ADDENDUM_WORKFLOW.actions.cancel.from, 'signed'];
+
 /**
- * The unsigned addenda of an agreement that has been cancelled, completed or terminated are cancelled with it, their approval too,
- * each with its line in the journal and its notice; of everything else nothing changes.
+ * Addenda of an agreement that has been cancelled, completed or terminated are cancelled with it while they have not taken
+ * effect, their approval too, each with its line in the journal and its notice; the terms still to come are gone with them.
  */
 export async function followAgreement(deps: Deps, settled: RecordSettled): Promise<void> {
   const { trx, change, kind, before, after } = settled;
   const reason = ENDINGS[after.status ?? ''];
   if (kind !== RECORD_KINDS.agreement.name || reason === undefined || before?.status === after.status) return;
-  const from = ADDENDUM_WORKFLOW.actions.cancel.from;
-  for (const id of await findAddendumsIn(trx, { agreementId: after.id, statuses: from })) {
+  for (const id of await findAddendumsIn(trx, { agreementId: after.id, statuses: WITHOUT_EFFECT })) {
     await changeAlong(deps, addendumSource, {
       trx,
       change,
       id,
       decide: async ({ row, now }) => {
-        if (!from.includes(row.status)) return null;
+        if (!WITHOUT_EFFECT.includes(row.status)) return null;
         const set = { status: 'cancelled', status_changed_at: now, status_reason: reason } as const;
         await updateVersioned(trx, 'addendums', { id, actorId: change.actor?.id ?? null, now, set });
         return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import { meetDay } from './addendum-day.service';
 import { aTermsDesk, errorsOf } from './terms-desk.builder';
 
 let desk: Awaited<ReturnType<typeof aTermsDesk>>;
@@ -88,4 +89,47 @@ test.each(OVER)('no addendum goes on once its agreement is over: $ending', async
   expect((await desk.act(draft.id, 'mark-signed', { side: 'us', date: '2026-11-20' })).statusCode).toBe(409);
   await put('cancelled');
   expect(errorsOf(await desk.post(agreement, change))).toMatchObject({ agreement_id: [said] });
+});
+
+const later = { effective_from: '2026-12-15' };
+const raised = [{ field: 'amount', new_value: '15000000.00' }];
+
+test.each(OVER)('what is signed for a later day is cancelled with its agreement: $ending', async (over) => {
+  const agreement = await desk.signed();
+  const colleague = await desk.company.employee();
+  const coming = await desk.made(agreement, raised, { ...later, responsible_id: colleague.id });
+  expect(coming.status).toBe('signed');
+  expect((await desk.termsOn(agreement)).stops.map(({ kind }) => kind)).toContain('addendum');
+  await sql`delete from notifications`.execute(desk.app.db);
+  expect((await end(agreement, over.ending, over.given)).statusCode).toBe(200);
+  const reason = `Договор ${over.word}`;
+  expect(await desk.read(coming.id)).toMatchObject({ status: 'cancelled', status_reason: reason });
+  const told = await desk.app.db.selectFrom('notifications').select(['user_id', 'subject_type']).execute();
+  expect(told).toContainEqual({ user_id: colleague.id, subject_type: 'addendum' });
+  const history = await desk.app.as(desk.lawyer).get(`/api/addendums/${String(coming.id)}/history`);
+  expect(history.json<{ data: ActivityLog[] }>().data[0]).toMatchObject({ action: 'addendum.cancel' });
+  expect((await desk.termsOn(agreement)).stops.map(({ kind }) => kind)).not.toContain('addendum');
+});
+
+test('an addendum that ends the agreement takes effect, and what was signed for a later day goes with it', async () => {
+  const agreement = await desk.signed();
+  const coming = await desk.made(agreement, raised, later);
+  const ending = await desk.made(agreement, [], { kinds: ['termination'] });
+  expect(ending.status).toBe('effective');
+  expect((await desk.card(agreement)).status).toBe('terminated');
+  const reason = 'Договор расторгнут';
+  expect(await desk.read(coming.id)).toMatchObject({ status: 'cancelled', status_reason: reason });
+});
+
+test('the night brings nothing into force whose agreement is over', async () => {
+  const agreement = await desk.signed();
+  const coming = await desk.made(agreement, raised, later);
+  const put = (status: string) =>
+    sql`update agreements set status = ${status} where id = ${agreement}`.execute(desk.app.db);
+  await put('completed');
+  await meetDay(desk.app.deps, '2026-12-15');
+  expect((await desk.read(coming.id)).status).toBe('signed');
+  await put('active');
+  await meetDay(desk.app.deps, '2026-12-15');
+  expect((await desk.read(coming.id)).status).toBe('effective');
 });

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UserStatus } from 'shared/contract/user/user.labels';
 import type { Addendum } from 'shared/contract/addendum/addendum';
+import { PARENT_STATES } from 'shared/contract/addendum/addendum-parent';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { currentVersionId } from '../lists/current-version';
 import { type KeptTermChange, termChangesJson } from '../lists/columns/term-changes-json';
@@ -182,7 +183,7 @@ export async function insertAddendum(trx: Trx, values: Insertable<AddendumsTable
   return id;
 }
 
-/** Signed addenda whose day has come, beyond the given id. */
+/** Signed addenda whose day has come and whose agreement lets them take effect, beyond the given id. */
 export async function findDueAddendums(
   db: Db,
   wanted: { today: string; afterId: number; most: number },
@@ -191,6 +192,7 @@ export async function findDueAddendums(
     select id from addendums
     where deleted_at is null and status = 'signed' and id > ${wanted.afterId}
       and (effective_from is null or effective_from <= ${wanted.today}::date) and not ${withoutOriginal('addendums')}
+      and exists (select from agreements a where a.id = agreement_id and a.status = any(${[...PARENT_STATES]}::text[]))
     order by id limit ${wanted.most}`.execute(db);
   return rows.map((row) => row.id);
 }
