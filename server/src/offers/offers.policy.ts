@@ -42,7 +42,7 @@ export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
       direction === 'outgoing' && (status === 'approved' || !approval_required),
     'mark-viewed': ({ direction, viewed_at: at }) => direction === 'outgoing' && at === null,
     accept: ({ direction, status }) => status === 'sent' || direction === 'incoming',
-    // A revision that was deleted may be written anew.
+    // A revision that was deleted or cancelled may be written anew.
     'create-revision': ({ status, next }) => status !== 'revised' || next === null,
     compare: ({ direction }) => direction === 'incoming',
     'leave-comparison': ({ competitor_group_id: group }) => group !== null,

@@ -79,7 +79,8 @@ const CARD_SOURCE = fixed(sql`commercial_offers f
   left join vat_rates v on v.id = f.vat_rate_id
   left join commercial_offers p on p.id = f.previous_id and p.deleted_at is null
   left join lateral (select s.id, s.number, s.revision from commercial_offers s
-    where s.previous_id = f.id and s.deleted_at is null order by s.id desc limit 1) n on true
+    where s.previous_id = f.id and s.deleted_at is null and s.status <> 'cancelled'
+    order by s.id desc limit 1) n on true
   left join agreements a on a.id = f.agreement_id and a.deleted_at is null
   ${attachedFiles({ kind: 'commercial_offer', id: sql`f.id` })}`);
 
@@ -92,6 +93,23 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
     from ${CARD_SOURCE}
     where f.id = ${id} and ${seenOffer.seen(viewer)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * Behind what the next revision of the offer stands: the last one there is by its number, cancelled or not, and in the
+ * comparison of the last one there was, though it has been deleted since.
+ */
+export async function findLastRevision(
+  trx: Trx,
+  id: number,
+): Promise<{ revision: number; competitor_group_id: number | null }> {
+  const { rows } = await sql<{ revision: number; competitor_group_id: number | null }>`
+    select max(revision) filter (where deleted_at is null) as revision,
+      (array_agg(competitor_group_id order by id desc))[1] as competitor_group_id
+    from commercial_offers where id = ${id} or previous_id = ${id}`.execute(trx);
+  const [last] = rows;
+  if (last === undefined) throw new Error(`No offer ${String(id)}`);
+  return last;
 }
 
 /** Adds the offer; its number and amounts are given by the caller. */

@@ -121,6 +121,26 @@ test('a revision that was deleted is written anew, and no offer has two', async 
   expect(await take(await calls.get(sent), ['create-revision'])).toMatchObject({ revision: 2 });
 });
 
+test('a revision that was cancelled is written anew under the next number, in its place of the comparison', async () => {
+  const [sent, rival] = [await take(await addWithFile(), ['skip-approval']), await calls.add()];
+  const compared = await take(sent, ['compare', { offer_id: rival.id }]);
+  await app.db
+    .updateTable('commercial_offers')
+    .set({ status: 'expired' })
+    .where('id', '=', sent.id)
+    .execute();
+  const first = await take(await calls.get(compared), ['create-revision']);
+  expect((await calls.get(sent)).available_actions).not.toContain('create-revision');
+  await take(first, ['cancel', { reason: 'Не нужна' }]);
+  const replaced = await calls.get(sent);
+  expect(replaced).toMatchObject({ status: 'revised', next: null });
+  expect(replaced.available_actions).toContain('create-revision');
+  const second = await take(replaced, ['create-revision']);
+  expect(second).toMatchObject({ revision: 3, competitor_group_id: compared.competitor_group_id });
+  expect(second.competitor_group_id).not.toBeNull();
+  expect((await calls.get(sent)).next).toMatchObject({ id: second.id });
+});
+
 test('a revision asks for the right to make offers and for the version that was read', async () => {
   const sent = await take(await addWithFile({ direction: 'outgoing' }), SENT);
   const editor = await company.employee({

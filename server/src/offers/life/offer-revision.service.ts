@@ -12,7 +12,7 @@ import { noticeResponsible, noticeStatus } from '../offer-notices';
 import { findReferences } from '../offer-references.repository';
 import { offerSource } from '../offer-source';
 import { offerLife } from '../offers.policy';
-import { type OfferRecord, updateOffer } from '../offers.repository';
+import { findLastRevision, type OfferRecord, updateOffer } from '../offers.repository';
 import { addDraft } from '../offers.service';
 
 interface Revising {
@@ -51,6 +51,7 @@ export function revise(deps: Deps, { actor, origin, id, input }: Revising): Prom
     make: async ({ trx, now, today }) => {
       const action = 'create-revision';
       const before = await requireRecord(offerSource, trx, { viewer: actor, id });
+      const last = await findLastRevision(trx, id);
       await takeAction(
         within(deps, trx),
         { source: offerSource, life: offerLife },
@@ -76,7 +77,7 @@ export function revise(deps: Deps, { actor, origin, id, input }: Revising): Prom
       );
       const values = revisedValues(before, today);
       const found = await findReferences(trx, values);
-      return addDraft(trx, { values, found }, { now, actorId: actor.id, previous: before });
+      return addDraft(trx, { values, found }, { now, actorId: actor.id, previous: { ...before, ...last } });
     },
   });
 }
