@@ -15,5 +15,6 @@ export const AGREEMENT_ACTIVITY_LABELS: Readonly<Record<string, string>> = {
   'agreement.expired': 'Срок договора истёк',
   'agreement.renewed': 'Договор продлён',
   'agreement.destroyed': 'Уничтожение документов договора по акту',
+  'agreement.offer-taken': 'По предложению заключён другой договор',
   'agreement.terms-changed': 'Условия изменены дополнительным соглашением',
 };

@@ -8,6 +8,7 @@ import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import type { FieldTable } from 'shared/contract/record/field-table';
+import { whenAgreementCancelled } from '../agreements/change/agreement-offer.service';
 import { whenAgreementRemoved } from '../agreements/change/agreement-removal.service';
 import { archiveKind, keepFromDestruction } from '../archive/archived-kinds.service';
 import { businessDay } from '../calendar/business-day';
@@ -22,7 +23,7 @@ import { expire } from './life/offer-actions.service';
 import { offerResource } from './list/offer-list';
 import { offerRegister } from './list/offer-register';
 import { offerSubject } from './life/offer-subject';
-import { returnToAccepted } from './life/offer-return.service';
+import { returnToAccepted, takeAgain } from './life/offer-return.service';
 import { offerDue } from './list/offer-due';
 import { concludedByIt, offerArchive } from './offer-archive';
 import { linkedOffer } from './offer-linked';
@@ -54,6 +55,8 @@ export function offersModule(deps: Deps): void {
     'commercial_offer.deleted': 'Удаление коммерческого предложения',
     'commercial_offer.expired': 'Срок действия предложения истёк',
     'commercial_offer.agreement-removed': 'Договор по предложению удалён',
+    'commercial_offer.agreement-cancelled': 'Договор по предложению аннулирован',
+    'commercial_offer.agreement-reopened': 'Договор по предложению возвращён в черновики',
     'commercial_offer.lost': 'Победителем выбрано другое предложение',
   });
   deps.activity.fields('commercial_offer', {
@@ -73,7 +76,11 @@ export function offersModule(deps: Deps): void {
   guardFiles(deps.app, 'commercial_offer', offerDocument);
   takeTemplates(deps.app, 'commercial_offer', offerTemplates);
   approvalSubject(deps.app, offerSubject);
-  whenAgreementRemoved(deps.app, (removed) => returnToAccepted(deps, removed));
+  whenAgreementRemoved(deps.app, (removed) => returnToAccepted(deps, { ...removed, because: 'removed' }));
+  whenAgreementCancelled(deps.app, {
+    cancelled: (_, changed) => returnToAccepted(deps, { ...changed, because: 'cancelled' }),
+    reopened: takeAgain,
+  });
   discuss(deps.app, offerSource, {
     read: 'commercial_offers.read',
     readers: offerReaders,

@@ -164,6 +164,17 @@ export async function findConvertedInto(db: Db, agreementId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+type OfferBehind = Pick<Selectable<OffersTable>, 'id' | 'status' | 'agreement_id'>;
+
+/** The offer behind the agreement, held until the transaction ends; null when none is. */
+export async function holdOfferOf(trx: Trx, agreementId: number): Promise<OfferBehind | null> {
+  const { rows } = await sql<OfferBehind>`
+    select f.id, f.status, f.agreement_id
+    from commercial_offers f join agreements a on a.commercial_offer_id = f.id
+    where a.id = ${agreementId} and f.deleted_at is null for update of f`.execute(trx);
+  return rows[0] ?? null;
+}
+
 /** True when an offer of the organisation and year bears the number. */
 export async function isNumberTaken(
   db: Db,

@@ -310,6 +310,45 @@ test('an offer is accepted again when the agreement drafted by it is deleted, an
   expect(again.agreement?.id).not.toBe(converted.agreement?.id);
 });
 
+const agreementOf = async (id: number | undefined) =>
+  (await app.as(buyer).get(`/api/agreements/${String(id)}`)).json<Agreement>();
+async function actOn(id: number | undefined, action: string, body: object = {}): Promise<void> {
+  const { lock_version } = await agreementOf(id);
+  const answer = await app
+    .as(buyer)
+    .post(`/api/agreements/${String(id)}/${action}`, { lock_version, ...body });
+  expect(answer.statusCode).toBe(200);
+}
+const CANCELLED = ['cancel', { reason: 'Передумали' }] as const;
+
+test('an offer is accepted again when its agreement is cancelled, and converted when that is reopened', async () => {
+  const converted = await take(await accepted(), ['convert-to-agreement', supply()], ['archive']);
+  const id = converted.agreement?.id;
+  await actOn(id, ...CANCELLED);
+  const back = await calls.get(converted);
+  expect(back).toMatchObject({ status: 'accepted', agreement: null, archived_at: null });
+  expect(back.available_actions).toContain('convert-to-agreement');
+  await actOn(id, 'reopen');
+  expect(await calls.get(converted)).toMatchObject({ status: 'converted', agreement: { id } });
+  expect((await agreementOf(id)).commercial_offer).toMatchObject({ id: converted.id });
+  const history = await app.as(buyer).get(`${calls.at(converted)}/history`);
+  expect(history.json<{ data: { action_label: string }[] }>().data[0]?.action_label).toBe(
+    'Договор по предложению возвращён в черновики',
+  );
+});
+
+test('an agreement that is reopened leads to no offer once another one was made by it', async () => {
+  const converted = await take(await accepted(), ['convert-to-agreement', supply()]);
+  const first = converted.agreement?.id;
+  await actOn(first, ...CANCELLED);
+  const again = await take(await calls.get(converted), ['convert-to-agreement', supply()]);
+  const second = again.agreement?.id;
+  await actOn(first, 'reopen');
+  expect(await agreementOf(first)).toMatchObject({ status: 'draft', commercial_offer: null });
+  expect(await calls.get(converted)).toMatchObject({ status: 'converted', agreement: { id: second } });
+  expect((await agreementOf(second)).commercial_offer).toMatchObject({ id: converted.id });
+});
+
 test('a lead becomes a party of an agreement only as a counterparty of the book', async () => {
   const lead = await accepted({ counterparty_id: null, counterparty_name: 'Энергомаш' });
   const nobody = await calls.act(lead, 'convert-to-agreement', supply());
