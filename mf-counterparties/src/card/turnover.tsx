@@ -82,6 +82,7 @@ function Years({ years }: { years: readonly CounterpartyYear[] }) {
           <YearsTable currency={currency} years={ofCurrency} hasFurther={hasFurther} />
         </div>
       ))}
+      <p className={classes.counted}>Каждое КП — в последней редакции, без черновиков и отменённых.</p>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { type CounterpartyDuplicate, counterpartyUsage } from 'shared/contract/counterparty/counterparty';
+import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { anAgreement, type Company } from '../../agreements/company.builder';
 import type { Actor } from '../../platform/http/actor';
 import type { TestApp } from '../../platform/testing/test-app';
@@ -117,6 +118,49 @@ test('documents of a counterparty are counted as far as the reader sees them, su
     commercial_offers: null,
     by_year: [],
   });
+});
+
+test('an offer counts once by year, as it was offered last, however often it was revised', async () => {
+  const record = await calls.add(aForeigner('С предложениями'));
+  const add = async (given: {
+    number: string;
+    status: OfferStatus;
+    revision?: number;
+    previous_id?: number;
+  }) => {
+    const { id } = await app.db
+      .insertInto('commercial_offers')
+      .values({
+        direction: 'outgoing',
+        offer_date: '2025-05-20',
+        title: 'Поставка',
+        organization_id: company.organizationId,
+        counterparty_id: record.id,
+        responsible_id: lawyer.id,
+        counterparty_name: record.name_short,
+        amount: '100.00',
+        currency_code: 'RUB',
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const counted = async () => {
+    const usage = counterpartyUsage.parse((await app.as(lawyer).get(`${at(record)}/usage`)).json());
+    return usage.by_year.map(({ offers, offers_amount: sum }) => [offers, sum]);
+  };
+  await add({ number: 'КП-1', status: 'draft' });
+  await add({ number: 'КП-2', status: 'cancelled' });
+  expect(await counted()).toEqual([]);
+  const first = await add({ number: 'КП-3', status: 'revised' });
+  await add({ number: 'КП-3', status: 'cancelled', revision: 2, previous_id: first });
+  expect(await counted()).toEqual([[1, '100.00']]);
+  const third = await add({ number: 'КП-3', status: 'revised', revision: 3, previous_id: first });
+  await add({ number: 'КП-3', status: 'sent', revision: 4, previous_id: third });
+  expect(await counted()).toEqual([[1, '100.00']]);
+  await add({ number: 'КП-5', status: 'declined' });
+  expect(await counted()).toEqual([[2, '200.00']]);
 });
 
 test('what it is a further side of counts as well and is told apart, each currency for itself', async () => {

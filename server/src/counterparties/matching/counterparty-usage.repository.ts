@@ -10,6 +10,14 @@ import type { Actor } from '../../platform/http/actor';
 /** What is or was in force: drafts and what came to nothing are no turnover. */
 const IN_FORCE = ['signed', 'active', 'suspended', 'completed', 'expired', 'terminated'];
 
+/** Not offered yet, or never. */
+const NOT_OFFERED = ['draft', 'cancelled'];
+
+/** An offer counts once, in the latest of its revisions that was offered. */
+const isOffered = sql<boolean>`f.status <> all(${NOT_OFFERED}::text[]) and not exists (
+  select from commercial_offers later
+  where later.previous_id = f.id and later.deleted_at is null and later.status <> all(${NOT_OFFERED}::text[]))`;
+
 interface Parts {
   /** True of an agreement it is neither the first nor the second side of. */
   isFurther: RawBuilder<boolean>;
@@ -70,7 +78,7 @@ export async function findUsage(
   }
   if (mayOffers) {
     money.push(sql`select 'offer' as kind, f.offer_date as day, f.currency_code, f.amount, false as is_further
-      from ${offers}`);
+      from ${offers} and ${isOffered}`);
   }
   return {
     // As the registers count them: what is put away is asked for apart.

@@ -200,7 +200,7 @@ export const counterpartyMergePreview = z.object({
 });
 export type CounterpartyMergePreview = z.infer<typeof counterpartyMergePreview>;
 
-/** Sums of a year in one currency: agreements that are or were in force, and all offers; sums are decimals. */
+/** Sums of a year in one currency: agreements that are or were in force, and each offer once, as it was offered last; sums are decimals. */
 export const counterpartyYear = z.object({
   year: z.int(),
   currency_code: z.string(),
