@@ -1,5 +1,4 @@
 import type { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
-import type { TermValue } from 'shared/contract/addendum/effective-terms';
 import type { RecordValues, WireField } from 'shared/contract/record/field-table';
 import { formatDay } from '../calendar/format-day';
 import { originalFaults } from '../originals/original-days.service';
@@ -12,6 +11,7 @@ import { addedOf } from './changes/added-line.service';
 import { addedPartyOf } from './changes/added-party.service';
 import type { NewChange } from './changes/addendum-changes.repository';
 import { prepareChanges } from './changes/addendum-changes.service';
+import { scalarOf } from './changes/idle-changes';
 
 export type AddendumValues = RecordValues<typeof ADDENDUM_FIELDS>;
 export type AddendumField = WireField<typeof ADDENDUM_FIELDS>;
@@ -51,8 +51,6 @@ function beginningFaults(
   return errors;
 }
 
-const scalar = (value: TermValue) => (typeof value === 'object' && value !== null ? value.id : value);
-
 const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
   id: change.id,
   target: change.target,
@@ -62,8 +60,8 @@ const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
   clause_ref: change.clause_ref,
   added: addedOf(change),
   added_party: addedPartyOf(change),
-  old_value: scalar(change.old_value),
-  new_value: scalar(change.new_value),
+  old_value: scalarOf(change.old_value),
+  new_value: scalarOf(change.new_value),
 });
 
 /** The changes as they are to be kept; null when they stay as they are. What the rules say against the values, under their fields; refuses with 422 when they say anything. */

@@ -1,6 +1,8 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
+import { quoted } from 'shared/contract/quotation';
 import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
+import { idleChanges } from './changes/idle-changes';
 import { kindDoubts } from './changes/kind-doubts';
 import { parentFault } from './addendum-parent';
 import type { AddendumRecord } from './addendums.repository';
@@ -36,6 +38,9 @@ function ofContent(record: AddendumRecord, today: string): Readiness {
   if (stale.length > 0) {
     const message = `Условие изменилось после подготовки: ${stale.join(', ')}`;
     found.push({ field: 'changes', message, level: 'warning' });
+  }
+  for (const { label } of idleChanges(record)) {
+    error('changes', `Новое значение совпадает с тем, что действует: ${quoted(label)}`);
   }
   found.push(...lateBeginning(record));
   for (const message of kindDoubts(record)) found.push({ field: 'kinds', message, level: 'warning' });

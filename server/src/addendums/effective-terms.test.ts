@@ -185,6 +185,18 @@ test('what changed after a draft was prepared holds it up until its author start
 /** The same server on another morning. */
 const morningOf = (day: string) => ({ ...app.deps, now: () => new Date(`${day}T00:02:00+03:00`) });
 
+test('a change to what another addendum has brought about meanwhile does not go to approval', async () => {
+  const id = await signed();
+  const raised = [{ field: 'amount', new_value: '15000000.00' }];
+  const mine = await draft(id, raised, { effective_from: '2026-12-15' });
+  await aVersion(app.db, { type: 'addendum', id: mine.id });
+  await made(id, raised);
+  const rebased = said<Addendum>(await act(mine.id, 'rebase'));
+  const message = 'Новое значение совпадает с тем, что действует: «Сумма»';
+  expect(rebased.readiness).toContainEqual({ field: 'changes', message, level: 'error' });
+  expect(errorsOf(await act(mine.id, 'send-to-approval'))).toEqual({ changes: [message] });
+});
+
 test('an expired agreement that is extended is active again, on the day and not before', async () => {
   const id = await signed({ status: 'expired', end_date: '2026-10-31' });
   const later = await made(id, [{ field: 'end_date', new_value: '2027-10-31' }], {
