@@ -322,3 +322,27 @@ test('nobody hangs a department into the branch whose documents they see, unless
       .statusCode,
   ).toBe(200);
 });
+
+test('a rate that something uses keeps its percent, and may be given another name and a last day', async () => {
+  const rate = await made('vat-rates', {
+    name: 'НДС 15 %',
+    code: 'vat15',
+    percent: '15',
+    valid_from: '2020-01-01',
+  });
+  const corrected = await changeOf('vat-rates', rate, { percent: '14' });
+  expect(corrected.statusCode).toBe(200);
+  const responsible_id = (await company.employee()).id;
+  await anAgreement(app.db, company, { responsible_id, vat_rate_id: rate.id });
+  const present = corrected.json<AnyBookRow>();
+  const kept = [
+    'Ставка уже используется, её процент не меняется: укажите, по какой день она действует, и заведите новую',
+  ];
+  for (const patch of [{ percent: '23' }, { percent: null }, { code: 'none', percent: null }])
+    expect((await changeOf('vat-rates', present, patch)).json().errors).toEqual({ percent: kept });
+  const ended = await changeOf('vat-rates', present, { name: 'НДС 14 % (до 2031)', valid_to: '2030-12-31' });
+  expect([ended.statusCode, ended.json()]).toEqual([
+    200,
+    expect.objectContaining({ percent: '14.00', valid_to: '2030-12-31' }),
+  ]);
+});

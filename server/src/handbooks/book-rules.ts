@@ -65,6 +65,16 @@ type Rule = (trx: Trx, change: BookChange) => Promise<FieldErrors>;
 
 const NONE: FieldErrors = {};
 
+async function isUsed(trx: Trx, { book, row }: BookChange): Promise<boolean> {
+  if (row === null) return false;
+  for (const use of BOOK_USAGE[book.kind.resource as Handbook] ?? [])
+    if ((await countUse(trx, use, row)) > 0) return true;
+  return false;
+}
+
+const RATE_IN_USE =
+  'Ставка уже используется, её процент не меняется: укажите, по какой день она действует, и заведите новую';
+
 function rateFaults({ code, percent, valid_from, valid_to }: Columns): FieldErrors {
   const errors: FieldErrors = {};
   if (code === 'none' && percent !== null) {
@@ -114,11 +124,9 @@ const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
       ? NONE
       : { precision: [`Не меньше ${String(used)}: с такой точностью уже записаны количества в документах`] };
   },
-  currencies: async (trx, { row, values, changed }) => {
-    const words = wordFaults(values);
-    if (row === null || !changed('code')) return words;
-    const used = await Promise.all((BOOK_USAGE.currencies ?? []).map((use) => countUse(trx, use, row)));
-    return used.some((total) => total > 0)
+  currencies: async (trx, change) => {
+    const words = wordFaults(change.values);
+    return change.changed('code') && (await isUsed(trx, change))
       ? { ...words, code: ['Валюта уже используется, её код не меняется'] }
       : words;
   },
@@ -150,7 +158,13 @@ const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
       !permissions.has('users.change_roles');
     return Promise.resolve(raises ? { parent_id: [OPENS_DOCUMENTS] } : NONE);
   },
-  'vat-rates': (_trx, { values }) => Promise.resolve(rateFaults(values)),
+  // What was counted by a rate keeps its tax: the rate says afterwards what it said then.
+  'vat-rates': async (trx, change) => {
+    const faults = rateFaults(change.values);
+    return change.changed('percent') && (await isUsed(trx, change))
+      ? { ...faults, percent: [RATE_IN_USE] }
+      : faults;
+  },
 };
 
 /** Returns when the record may hold these values; refuses with 422 under the fields that break a rule. */
