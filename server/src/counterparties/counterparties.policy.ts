@@ -5,6 +5,7 @@ import {
   type CounterpartyAction,
 } from 'shared/contract/counterparty/counterparty.workflow';
 import { actionNames, startsFrom } from 'shared/contract/record/workflow';
+import { addDays, businessDay } from '../calendar/business-day';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import type { DocumentLife, LivingFacts } from '../records/document-life.policy';
@@ -51,6 +52,13 @@ function allows(action: CounterpartyAction, facts: CounterpartyFacts): boolean {
 
 /** Days in which a merge can be undone, the last one whole. Source: domain reference, 1.4. */
 export const MERGE_UNDO_DAYS = 30;
+
+/** The last day on which a merge made at the moment can be undone; null once it is over. */
+export function undoUntil(mergedAt: string | null, today: string): string | null {
+  if (mergedAt === null) return null;
+  const until = addDays(businessDay(new Date(mergedAt)), MERGE_UNDO_DAYS);
+  return until < today ? null : until;
+}
 
 /** A merge takes a record out of the lists: whoever may delete one may merge. Source: domain reference, 2. */
 export const mayMerge = (actor: Actor) => holds(actor, 'counterparties.merge');

@@ -26,6 +26,8 @@ export type CounterpartyRecord = ListedCounterparty &
   Omit<Counterparty, OfReader> &
   Pick<Selectable<CounterpartiesTable>, 'responsible_id' | 'created_by_id'> & {
     is_used: boolean;
+    /** When it was merged into the record it stands behind. */
+    merged_at: string | null;
     /** The newest merge into it that is not undone. */
     last_merged_at: string | null;
     last_merged: NonNullable<Counterparty['undoable_merge']>['source'] | null;
@@ -100,6 +102,8 @@ export async function findCounterparty(
       c.created_by_id, c.updated_by_id, c.archived_by_id, ${isUsed} as is_used,
       case when head.id is not null then ${counterpartyJson('head')} end as parent,
       case when heir.id is not null then ${counterpartyJson('heir')} end as merged_into,
+      (select max(merged_at) from counterparty_merges
+        where target_id = c.merged_into_id and source_id = c.id and undone_at is null) as merged_at,
       last_merge.merged_at as last_merged_at,
       case when gone.id is not null then ${counterpartyJson('gone')} end as last_merged,
       case when rate.id is not null then json_build_object('id', rate.id, 'name', rate.name) end as default_vat_rate,
@@ -115,7 +119,7 @@ export async function findCounterparty(
     left join counterparties heir on heir.id = c.merged_into_id
     left join lateral (select merged_at, source_id from counterparty_merges
       where target_id = c.id and undone_at is null order by id desc limit 1) last_merge on true
-    left join counterparties gone on gone.id = last_merge.source_id
+    left join counterparties gone on gone.id = last_merge.source_id and gone.deleted_at is null
     left join vat_rates rate on rate.id = c.default_vat_rate_id
     where c.id = ${id} and ${seenCounterparty.seen(viewer)}`.execute(db);
   return rows[0] ?? null;

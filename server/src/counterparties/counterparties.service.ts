@@ -3,6 +3,7 @@ import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.f
 import type { counterpartyCreate } from 'shared/contract/counterparty/counterparty-input';
 import { emptyValues } from 'shared/contract/record/empty-values';
 import type { z } from 'zod';
+import { formatDay } from '../calendar/format-day';
 import { noticeResponsible } from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
@@ -12,7 +13,7 @@ import { editDocument, type Editing } from '../records/document-edit.service';
 import { createRecord, removeRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
-import { counterpartyLife } from './counterparties.policy';
+import { counterpartyLife, undoUntil } from './counterparties.policy';
 import { type CounterpartyRecord, countUses, insertCounterparty } from './counterparties.repository';
 import { type Checked, checkCounterparty } from './counterparty-checks';
 import { findPaidTo, findSigning, replaceLines } from './counterparty-lines.repository';
@@ -175,7 +176,13 @@ export function remove(
   return removeRecord(deps, counterpartySource, {
     ...request,
     action: 'counterparty.deleted',
-    remove: async ({ trx, row, now }) => {
+    remove: async ({ trx, row, now, today }) => {
+      const until = undoUntil(row.merged_at, today);
+      if (until !== null) {
+        throw new Locked(
+          `Контрагент объединён с другим, отменить это можно до ${formatDay(until)}: по этот день удалить его нельзя`,
+        );
+      }
       const uses = await countUses(trx, row.id);
       if (uses.length > 0) {
         const where = uses.map(({ label, count }) => `${label} — ${String(count)}`).join(', ');

@@ -1,9 +1,9 @@
 import type { CheckStatus } from 'shared/contract/counterparty/counterparty.labels';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
-import { addDays, businessDay } from '../calendar/business-day';
+import { addDays } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import type { Actor } from '../platform/http/actor';
-import { counterpartyLife, MERGE_UNDO_DAYS, canMerge } from './counterparties.policy';
+import { canMerge, counterpartyLife, undoUntil } from './counterparties.policy';
 import type { CounterpartyRecord } from './counterparties.repository';
 import { warningsOf } from './counterparty-rules';
 
@@ -49,15 +49,17 @@ function undoableMerge(
 ): Counterparty['undoable_merge'] {
   const { last_merged: source, last_merged_at: at } = record;
   if (source === null || at === null || !canMerge(actor, record)) return null;
-  const until = addDays(businessDay(new Date(at)), MERGE_UNDO_DAYS);
-  return until < today ? null : { source, merged_at: at, undo_until: until };
+  const until = undoUntil(at, today);
+  return until === null ? null : { source, merged_at: at, undo_until: until };
 }
 
 /** The card with what the reader may do with it and what in it looks doubtful. */
 export function cardView(record: CounterpartyRecord, actor: Actor, today: string): Counterparty {
+  const can = counterpartyLife.canOf(actor, record);
+  const comesBack = undoUntil(record.merged_at, today) !== null;
   return {
     ...record,
-    can: { ...counterpartyLife.canOf(actor, record), merge: canMerge(actor, record) },
+    can: { ...can, delete: can.delete && !comesBack, merge: canMerge(actor, record) },
     open_groups: [...counterpartyLife.groupsFor(actor, record)],
     available_actions: counterpartyLife.availableActions(actor, record),
     warnings: warningsOf(record),

@@ -69,6 +69,27 @@ test('the record that others were merged into is not deleted: what was merged wo
   expect((await calls.card(one)).can.delete).toBe(false);
 });
 
+test('what was merged is not deleted as long as it may come back; what is gone all the same is not offered back', async () => {
+  const target = await calls.add(aForeigner('Тёплый дом'));
+  const source = await calls.add(aForeigner('Тёплый дом, дубль'));
+  const one = (await merge(target, source)).json<Counterparty>();
+  const gone = await calls.card(source);
+  expect(gone.can.delete).toBe(false);
+  const refused = await calls.remove(gone, gone.lock_version);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    423,
+    {
+      message:
+        'Контрагент объединён с другим, отменить это можно до 20.12.2026: по этот день удалить его нельзя',
+    },
+  ]);
+  app.setNow(new Date('2026-12-20T21:00:00Z'));
+  expect((await calls.card(source)).can.delete).toBe(true);
+  expect((await calls.remove(gone, gone.lock_version)).statusCode).toBe(204);
+  app.setNow(TODAY);
+  expect((await calls.card(one)).undoable_merge).toBeNull();
+});
+
 test('two records of one company become one, and within 30 days two again', async () => {
   const { target, source, agreement } = await twins();
   const fields = { type: 'source', inn: 'source', kpp: 'source', ogrn: 'source', note: 'target' };
