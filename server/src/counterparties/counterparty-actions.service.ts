@@ -3,6 +3,10 @@ import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { counterpartyActionInput } from 'shared/contract/counterparty/counterparty-input';
 import type { CounterpartyAction } from 'shared/contract/counterparty/counterparty.workflow';
 import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty/counterparty.labels';
+import {
+  COUNTERPARTY_STATUSES,
+  type CounterpartyStatus,
+} from 'shared/contract/counterparty/counterparty-status';
 import type { z } from 'zod';
 import { addMonths } from '../calendar/business-day';
 import { noticeStatus } from '../notifications/document-notices.service';
@@ -10,6 +14,7 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { FieldErrors } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
+import { findStates } from '../records/record-states.repository';
 import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
 import { counterpartyLife } from './counterparties.policy';
@@ -30,13 +35,23 @@ interface Taking {
   input: ActionInput;
 }
 
-function columnsOf(
-  { row, now, today }: Deciding<CounterpartyRecord>,
+/** Where a blocked one was before; of one whose states nobody has put down its check tells. */
+async function statusBeforeBlock({ trx, row }: Deciding<CounterpartyRecord>): Promise<CounterpartyStatus> {
+  const states = await findStates(trx, counterpartySource.kind.name, row.id);
+  const last = states.findLast(({ status }) => status !== 'blocked')?.status;
+  const unsaid = row.checked_at === null ? 'new' : 'active';
+  return COUNTERPARTY_STATUSES.find((status) => status === last) ?? unsaid;
+}
+
+async function columnsOf(
+  deciding: Deciding<CounterpartyRecord>,
   { actor, action, input }: Taking,
-): Columns {
+): Promise<Columns> {
+  const { row, now, today } = deciding;
   if (action === 'archive') return { archived_at: now, archived_by_id: actor.id };
   if (action === 'unarchive') return { archived_at: null, archived_by_id: null };
-  const status = counterpartyLife.workflow.actions[action].to ?? row.status;
+  const follows = action === 'unblock' ? await statusBeforeBlock(deciding) : row.status;
+  const status = counterpartyLife.workflow.actions[action].to ?? follows;
   const entered: Columns = { status, status_changed_at: now, status_reason: input.reason ?? null };
   if (action !== 'pass-check') return entered;
   return {
@@ -72,7 +87,7 @@ export function act(
         readiness: () => [],
         write: async (deciding, taking) => {
           const { trx, row, now } = deciding;
-          const set = columnsOf(deciding, taking);
+          const set = await columnsOf(deciding, taking);
           await updateVersioned(trx, 'counterparties', { id: row.id, actorId: taking.actor.id, now, set });
         },
         notify: async (trx, { after, actor }) => {

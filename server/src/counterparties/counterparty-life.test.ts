@@ -74,6 +74,30 @@ test('the check has a term, and blocking stops the agreements of the blocked', a
   expect(checked?.changes).toContainEqual(expect.objectContaining({ label: 'Заключение', new: 'Чисто' }));
 });
 
+test.each([
+  [[], 'new'],
+  [['send-to-check'], 'on_check'],
+  [['send-to-check', 'limit'], 'limited'],
+])('a block lifted after %j takes the company back where it was', async (steps, status) => {
+  let now = await calls.add(aForeigner('Временно заблокированный'));
+  for (const step of [...steps, 'block', 'unblock']) {
+    now = (await calls.act(now, step, { reason: 'Долг' })).json<Counterparty>();
+  }
+  expect(now).toMatchObject({ status, checked_at: null });
+});
+
+test('one that was blocked before its states were put down comes back as its check says', async () => {
+  const record = await calls.add(aForeigner('Давно заблокированный'));
+  await app.db.deleteFrom('record_states').where('record_id', '=', record.id).execute();
+  await app.db
+    .updateTable('counterparties')
+    .set({ status: 'blocked', checked_at: '2026-01-10' })
+    .where('id', '=', record.id)
+    .execute();
+  const now = (await calls.act(record, 'unblock', { reason: 'Расплатился' })).json<Counterparty>();
+  expect(now.status).toBe('active');
+});
+
 test('whoever writes an agreement with the blocked one hears of it, and nobody hears of it twice', async () => {
   const record = await calls.add(aForeigner('Ненадёжный'));
   const [writer, guard, closed] = [

@@ -66,9 +66,11 @@ export const COUNTERPARTY_WORKFLOW: Workflow<CounterpartyStatus, CounterpartyAct
       phoneLabel: 'Снять',
       done: 'Снятие блокировки контрагента',
       from: ['blocked'],
-      to: 'active',
+      // Back where it was: a block lifted is no check passed.
+      to: null,
       asks: [REASON],
       title: 'Снять блокировку',
+      note: 'Контрагент вернётся в статус, в котором был до блокировки.',
       next: ['blocked'],
     },
     liquidate: {
