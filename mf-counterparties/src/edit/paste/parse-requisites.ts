@@ -6,6 +6,7 @@ import { type FoundContact, reachOf } from './requisite-contacts';
 import { type FoundNames, namesOf } from './requisite-names';
 import { type FoundNumbers, innsOf, numbersOf } from './requisite-numbers';
 import { type FoundSignatory, signatoryOf } from './requisite-people';
+import type { LabelKey } from './requisite-labels';
 import { type Pieces, piecesOf, plainText, valueUnder } from './requisite-pieces';
 import { type TaxSystem, taxSystemOf } from './requisite-taxes';
 import { unreadLines, wrongSentences } from './unread-requisites';
@@ -37,16 +38,29 @@ function bareAddress({ pieces, free }: Pieces): string | undefined {
     ...pieces.filter(({ key }) => key === 'kpp' || key === 'inn_kpp'),
     ...free.map((value) => ({ value })),
   ];
-  const address = said.map(({ value }) => /(?<!\d)\d{6},\s*\p{L}.{8,}/u.exec(value)?.[0]);
+  // The number of a passport or of another paper is followed by who gave it, and when.
+  const address = said.map(
+    ({ value }) => /(?<!\d|(?:№|номер)\s*)\d{6},\s*(?!выдан|от )\p{L}.{8,}/iu.exec(value)?.[0],
+  );
   return address.find((one) => one !== undefined);
 }
 
 /** Said instead of an address that has been written already. */
 const THE_SAME = /^(?:тот же|он же|то же|совпада|соответству|идентич|[^\p{L}\d]+$)/iu;
 
+const LEGAL: readonly LabelKey[] = ['legal', 'legal_actual', 'legal_postal'];
+
+/** The address of the company; an extract of the register says the town alone before it. */
+function legalAddress({ pieces }: Pieces): string | undefined {
+  const said = pieces.filter(({ key }) => LEGAL.includes(key)).map(({ value }) => value);
+  const [first, second] = said.filter((value) => value !== '');
+  const isTown = first !== undefined && !/\d/.test(first) && /^\d{6}(?!\d)/.test(second ?? '');
+  return isTown ? second : first;
+}
+
 function placesOf(read: Pieces) {
   const { pieces } = read;
-  const legal_address = valueUnder(pieces, 'legal', 'legal_actual', 'legal_postal') ?? bareAddress(read);
+  const legal_address = legalAddress(read) ?? bareAddress(read);
   const whole = (said: string | undefined) =>
     said !== undefined && THE_SAME.test(said) ? legal_address : said;
   return {

@@ -132,3 +132,65 @@ test('a company of a neighbour is not called by its bank, a company abroad keeps
     registration_date: '2022-02-01',
   });
 });
+
+test('an extract of the register whose labels stand over their values, with the town before the address', () => {
+  const text = `Полное наименование на русском языке
+ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ЛЕСНАЯ ПЛАЗА"
+Сокращенное наименование на русском языке
+ООО "ЛЕСНАЯ ПЛАЗА"
+Место нахождения юридического лица
+Г. МОСКВА
+Адрес юридического лица
+125047, Г.МОСКВА, УЛ. ЛЕСНАЯ, Д. 9
+ИНН юридического лица
+7736050003
+КПП юридического лица
+773601001`;
+  expect(parseRequisites(text)).toMatchObject({
+    found: {
+      name_full: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ЛЕСНАЯ ПЛАЗА"',
+      name_short: 'ЛЕСНАЯ ПЛАЗА',
+      legal_address: '125047, Г.МОСКВА, УЛ. ЛЕСНАЯ, Д. 9',
+      inn: '7736050003',
+      kpp: '773601001',
+    },
+    unread: [],
+  });
+});
+
+test('an invoice says whose its numbers are', () => {
+  expect(parseRequisites('ИНН/КПП продавца: 7736050003/773601001').found).toMatchObject({
+    inn: '7736050003',
+    kpp: '773601001',
+  });
+});
+
+test.each([
+  'Паспорт серия 4510 № 123456, выдан ОВД района Тверской г. Москвы',
+  'Паспорт 45 10 123456, выдан ОВД «Тверское» г. Москвы',
+  'Договор № 123456, от 12.01.2026',
+])('the number of a paper is no index of an address: %s', (line) => {
+  const { found, unread } = parseRequisites(`Смирнов Алексей Петрович\nИНН 500100732259\n${line}`);
+  expect(found).not.toHaveProperty('legal_address');
+  expect(unread).toContain(line);
+});
+
+test.each(['Счет банка получателя', 'Счёт банка', 'Сч. банка'])(
+  'the account of the bank stands under «%s»',
+  (label) => {
+    const text = `ИНН 7736050003
+Счет получателя: 40702810200000012345
+${label}: 30101810400000000225
+БИК 044525225
+Банк получателя: ПАО Сбербанк`;
+    expect(parseRequisites(text).found.banks).toEqual([
+      {
+        account: '40702810200000012345',
+        bic: '044525225',
+        bank_name: 'ПАО Сбербанк',
+        correspondent_account: '30101810400000000225',
+        currency_code: 'RUB',
+      },
+    ]);
+  },
+);

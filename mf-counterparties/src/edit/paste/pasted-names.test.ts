@@ -57,3 +57,26 @@ test('the shorter name in brackets is found on a line of its own, and is not tol
   const { found: alone } = parseRequisites([full, INN].join('\n'));
   expect(alone.name_short).toBe('Научно-производственное объединение «Квант»');
 });
+
+test.each([
+  ['Индивидуальный предприниматель\nЗайцев Леонид Юрьевич', 'Зайцев Леонид Юрьевич', 'ИП'],
+  ['ИНДИВИДУАЛЬНЫЙ ПРЕДПРИНИМАТЕЛЬ\nЗАЙЦЕВ ЛЕОНИД ЮРЬЕВИЧ', 'ЗАЙЦЕВ ЛЕОНИД ЮРЬЕВИЧ', 'ИП'],
+  ['ИП\nЗайцев Л. Ю.', 'Зайцев Л. Ю.', 'ИП'],
+  ['Индивидуальный предприниматель: Зайцев Леонид Юрьевич', 'Зайцев Леонид Юрьевич', 'ИП'],
+  ['Общество с ограниченной ответственностью\n"Вектор"', 'Вектор', 'ООО'],
+  ['Полное наименование\tОбщество с ограниченной ответственностью\n\t«Вектор»', 'Вектор', 'ООО'],
+])('a form is called by what stands behind it or on the line under it: %j', (lines, name, form) => {
+  const { found, unread } = parseRequisites(lines);
+  expect(found).toMatchObject({ name_short: name, legal_form: form });
+  expect([found.name_full?.includes(name), found.name_full?.includes(':'), unread]).toEqual([
+    true,
+    false,
+    [],
+  ]);
+});
+
+test('a form without a name is no name', () => {
+  expect(parseRequisites('Индивидуальный предприниматель\nИНН 500100732259').found).not.toHaveProperty(
+    'name_full',
+  );
+});

@@ -1,7 +1,7 @@
 import type { CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
 
 import { branchIn, isBranch } from './requisite-branches';
-import { fullNameIn } from './requisite-people';
+import { fullNameIn, isPersonLine } from './requisite-people';
 import { isBankLine, type Pieces, valueUnder } from './requisite-pieces';
 import { inOuterQuotes, unquoted } from './requisite-quotes';
 
@@ -63,6 +63,7 @@ const nameOnly = (text: string) =>
     .replace(/,?\s*(?:именуем|в лице|далее|зарегистрирован|плательщик|самозанят).*$/iu, '')
     .replace(/([»"”])\s*,.*$/u, '$1')
     .replace(/^.*(?<!\p{L})что\s+/u, '')
+    .replace(/(предприниматель|ИП)\s*:/iu, '$1')
     // The point of an initial belongs to the name.
     .replace(/(?:[\s,;:(–—-]|(?<!\p{Lu}|Ltd|Inc|Corp)\.)+$/u, '');
 
@@ -77,11 +78,22 @@ function privatePerson(lines: readonly string[]): FoundNames | undefined {
   return type === undefined || name === undefined ? undefined : { type, name_full: name, name_short: name };
 }
 
+const isNameLine = (line: string) => /^["«„“]/u.test(line) || isPersonLine(line);
+
+/** The line with its name: a form that stands alone is called by the line under it, and by nothing where there is none. */
+function called(line: string, next: string | undefined): string | undefined {
+  if (formOf(line) === undefined || /\p{L}/u.test(withoutForm(line))) return line;
+  return next !== undefined && isNameLine(next) ? `${line} ${next}` : undefined;
+}
+
 /** What the text calls the counterparty, with what follows out of the name: its form and its type. */
-export function namesOf({ pieces, free }: Pieces, kpp?: string): FoundNames {
+export function namesOf({ pieces, free: unnamed }: Pieces, kpp?: string): FoundNames {
+  const free = unnamed.flatMap((line, at) => called(line, unnamed[at + 1]) ?? []);
   const own = (line: string) => formOf(line) !== undefined;
+  const full = valueUnder(pieces, 'full');
   const named =
-    valueUnder(pieces, 'full') ?? pieces.find(({ key, value }) => key === 'name' && own(value))?.value;
+    (full === undefined ? undefined : called(full, unnamed.find(isNameLine))) ??
+    pieces.find(({ key, value }) => key === 'name' && own(value))?.value;
   const firm = free.find((one) => own(one) && !isBankLine(one));
   if (named === undefined && firm === undefined) {
     const person = privatePerson([...free, ...pieces.map(({ value }) => value)]);

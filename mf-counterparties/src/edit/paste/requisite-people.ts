@@ -44,6 +44,10 @@ function personOf(text: string): [string, string, string] | null {
 /** A surname, a name and a patronymic that stand in the line; undefined where there are none. */
 export const fullNameIn = (line: string): string | undefined => FULL_NAME.exec(line)?.[0];
 
+/** The line is somebody's name, in full or with initials, and begins with it. */
+export const isPersonLine = (line: string): boolean =>
+  [FULL_NAME, IN_CAPITALS, SURNAME_FIRST, SURNAME_LAST].some((name) => name.exec(line)?.index === 0);
+
 /** The job named in a line, and where its words end; «Руководитель: генеральный директор» names the job second. */
 function jobIn(line: string): { title: string; to: number } | null {
   const first = HEAD.exec(line);
