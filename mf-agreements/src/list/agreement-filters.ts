@@ -2,10 +2,10 @@ import {
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
   AGREEMENT_STATUS_LABELS,
-  ORIGINALS_STATUS_LABELS,
   RETENTION_LABELS,
   RISK_LEVEL_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
+import { ORIGINAL_STATE_LABELS } from 'shared/contract/agreement/original-state';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import { companiesFound, registerFilters, usersFound } from 'shared/register';
 
@@ -23,7 +23,7 @@ export const agreementFilters = registerFilters(AGREEMENT_REGISTER, {
   party_id: companiesFound(),
   direction: { labels: AGREEMENT_DIRECTION_LABELS },
   kind: { labels: AGREEMENT_KIND_LABELS },
-  originals_status: { labels: ORIGINALS_STATUS_LABELS },
+  originals_status: { labels: ORIGINAL_STATE_LABELS },
   risk_level: { labels: RISK_LEVEL_LABELS },
   vat_rate_id: { resource: 'vat-rates' },
   is_indefinite: { yes: 'Да', no: 'Нет' },

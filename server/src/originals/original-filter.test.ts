@@ -53,7 +53,7 @@ test.each(['agreements', 'addendums'] as const)(
     await holdRights(app.db, clerk);
     const ids: number[] = [];
     for (const original of [needsNone, awaited, sent]) ids.push(await add[resource](clerk, original));
-    const [none, , gone] = ids;
+    const [none, due, gone] = ids;
     const found = async (states: readonly string[]) => {
       const filters = states.map((state) => `filter[originals_status][]=${state}`).join('&');
       const answer = await app.as(clerk).get(`/api/${resource}?${filters}&sort=created_at`);
@@ -62,6 +62,9 @@ test.each(['agreements', 'addendums'] as const)(
     };
     expect(await found(['not_required'])).toEqual([none]);
     expect(await found(['not_required', 'sent'])).toEqual([none, gone]);
+    expect(await found(['awaited'])).toEqual([due]);
+    expect(await found(['awaited', 'sent'])).toEqual([due, gone]);
+    expect(await found(['not_required', 'awaited'])).toEqual([none, due]);
 
     const query = `filter[responsible_id]=${String(clerk.id)}&sort=created_at`;
     const asked = await app

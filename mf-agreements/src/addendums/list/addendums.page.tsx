@@ -6,7 +6,7 @@ import {
   ADDENDUM_TAB_LABELS,
   ADDENDUM_TABS,
 } from 'shared/contract/addendum/addendum.labels';
-import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { ORIGINAL_STATE_LABELS } from 'shared/contract/agreement/original-state';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { counterpartyName, formatDate } from 'shared/format';
 import {
@@ -72,7 +72,7 @@ const filters = registerFilters(ADDENDUM_REGISTER, {
   counterparty_id: companiesFound(false),
   responsible_id: usersFound,
   organization_id: companiesFound(true),
-  originals_status: { labels: ORIGINALS_STATUS_LABELS },
+  originals_status: { labels: ORIGINAL_STATE_LABELS },
   archived: { yes: 'В архиве', no: 'Не в архиве' },
 });
 

@@ -1,6 +1,6 @@
 import { counterpartyName } from 'shared/format';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
-import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { ORIGINAL_STATE_LABELS } from 'shared/contract/agreement/original-state';
 import {
   ADDENDUM_KIND_LABELS,
   ADDENDUM_STATUS_LABELS,
@@ -21,7 +21,7 @@ export const addendumRegister: Register<ListedAddendum> = {
     tab: ADDENDUM_TAB_LABELS,
     status: ADDENDUM_STATUS_LABELS,
     kinds: ADDENDUM_KIND_LABELS,
-    originals_status: ORIGINALS_STATUS_LABELS,
+    originals_status: ORIGINAL_STATE_LABELS,
   }),
   hit: (row) => ({
     kind: 'addendum',

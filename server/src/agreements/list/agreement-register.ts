@@ -5,10 +5,10 @@ import {
   AGREEMENT_KIND_LABELS,
   AGREEMENT_STATUS_LABELS,
   AGREEMENT_TAB_LABELS,
-  ORIGINALS_STATUS_LABELS,
   RETENTION_LABELS,
   RISK_LEVEL_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
+import { ORIGINAL_STATE_LABELS } from 'shared/contract/agreement/original-state';
 import { type Register, saidBy } from '../../lists/register-catalogue';
 import { agreementColumns } from './agreement-columns';
 import { agreementResource, type ListedAgreement } from './agreement-list';
@@ -25,7 +25,7 @@ export const agreementRegister: Register<ListedAgreement> = {
     status: AGREEMENT_STATUS_LABELS,
     direction: AGREEMENT_DIRECTION_LABELS,
     kind: AGREEMENT_KIND_LABELS,
-    originals_status: ORIGINALS_STATUS_LABELS,
+    originals_status: ORIGINAL_STATE_LABELS,
     risk_level: RISK_LEVEL_LABELS,
     retention: RETENTION_LABELS,
   }),

@@ -6,12 +6,15 @@ interface KnownState {
   originals_due_at?: string | null | undefined;
 }
 
+const { not_required, ...others } = ORIGINALS_STATUS_LABELS;
+
+/** Where an original may be: as it is kept, or awaited since it went to be signed and nobody has written down that it was sent. */
+export const ORIGINAL_STATE_LABELS = { not_required, awaited: 'Ожидается', ...others };
+
 /** Where the original of the document is, in a word. */
 export function originalState({
   originals_status: status,
   originals_due_at: due = null,
 }: KnownState): string {
-  // Awaited since it went to be signed, though nobody has written down that it was sent.
-  if (status === 'not_required' && due !== null) return 'Ожидается';
-  return ORIGINALS_STATUS_LABELS[status];
+  return ORIGINAL_STATE_LABELS[status === 'not_required' && due !== null ? 'awaited' : status];
 }
