@@ -14,6 +14,8 @@ export interface BookFieldProps {
   field: Field;
   value: FormValue;
   error: string | undefined;
+  /** What makes the value doubtful, though it may be saved. */
+  doubt?: string | null;
   className?: string;
   /** Of the field that says where a record of a tree stands: that record. */
   moved?: number | undefined;
@@ -62,11 +64,12 @@ function ReferencesOfBook({ field, binding, props }: ReferencesProps) {
 
 /** The control of a field by its kind, under the field's own word and within its limits. */
 export function BookField(props: BookFieldProps) {
-  const { name, field, value, onChange, onInvalid } = props;
+  const { name, field, value, doubt = null, onChange, onInvalid } = props;
   const binding: FieldCommon = {
     label: field.label,
     required: isNeeded(field),
     error: props.error,
+    ...(doubt !== null && { hint: doubt, hintTone: 'orange' as const }),
     id: fieldId(name),
     name,
     className: props.className,

@@ -3,6 +3,7 @@ import type { Field } from 'shared/contract/record/field-table';
 import { TouchedNotice } from 'shared/document-form';
 import { FormDialog, LeaveDialog, useLeaveGuard, type FormState } from 'shared/form';
 
+import { passedStart } from '../numbering';
 import { BookField } from './book-field';
 import classes from './book-form.module.css';
 import type { FormValues, Picked } from './form-values';
@@ -43,6 +44,7 @@ function RecordFields({
           moved={name === book.tree ? row?.id : undefined}
           value={form.values[name] ?? null}
           error={form.errors[name]}
+          doubt={name === 'start_value' ? passedStart(book, row, form.values) : null}
           onChange={(value) => form.change({ [name]: value })}
           onInvalid={(message) => form.misread(name, message)}
           onBlur={() => form.leave(name)}
@@ -88,7 +90,7 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
           lockVersion={editor.lockVersion}
           dirty={form.dirty}
         />
-        <RecordFields {...{ book, form }} row={row} />
+        <RecordFields {...{ book, form }} row={editor.standing} />
       </FormDialog>
       <LeaveDialog guard={guard} draftKept={false} />
     </>

@@ -10,6 +10,7 @@ import { rowQuery } from '../api/books.queries';
 import type { BookTask } from '../book-task';
 import { leftAsItIs } from '../left-as-it-is';
 import { StateMark } from '../list/state-mark';
+import { nextNumber } from '../numbering';
 import { rowWords } from '../row-text';
 import type { PanelPart } from './panel-part';
 import classes from './panel.module.css';
@@ -33,11 +34,13 @@ function PanelBody({ book, row, own }: { book: Book; row: AnyBookRow; own: Panel
       value: name === 'is_active' ? <StateMark row={row} /> : rowWords(name, field, row),
     }));
   const left = leftAsItIs(book, row);
+  const next = nextNumber(book, row);
+  const told = next === null ? items : [{ label: 'Следующий номер', value: next }, ...items];
   return (
     <>
       <section className={classes.part}>
         {left !== null && <Strip>{left}</Strip>}
-        <KeyValue columns={1} items={items} />
+        <KeyValue columns={1} items={told} />
       </section>
       {own !== undefined && (
         <section className={classes.part}>
