@@ -16,8 +16,14 @@ const counted = (patch: object = {}) => ({
     start_year: null,
   }),
   next_value: 57,
+  counts: [{ organization: null, last_value: 56, next_value: 57 }],
   ...patch,
 });
+
+const EACH = [
+  { organization: 'Опора', last_value: 56, next_value: 57 },
+  { organization: 'Север', last_value: 3, next_value: 4 },
+];
 
 function opened(row: ReturnType<typeof counted>) {
   stubNetwork(aBookNetwork(numerators, row));
@@ -27,7 +33,8 @@ function opened(row: ReturnType<typeof counted>) {
 test.each([
   [counted(), `КП-${YEAR}-0057`],
   [counted({ pattern: '{n}/{type}' }), '57'],
-  [counted({ next_value: null }), 'Свой у каждой организации'],
+  [counted({ next_value: null, counts: [] }), 'Свой у каждой организации'],
+  [counted({ next_value: null, counts: EACH }), `Опора: КП-${YEAR}-0057; Север: КП-${YEAR}-0004`],
 ])('the panel tells the number the next document gets', async (row, said) => {
   opened(row);
   const panel = within(await screen.findByRole('dialog'));
@@ -35,7 +42,7 @@ test.each([
   expect(panel.getByText(said)).toBeVisible();
 });
 
-const PASSED = 'В этом году номера до 56 уже выданы, следующий — 57: назад счёт не пойдёт';
+const PASSED = 'В этом году уже выданы номера: до 56. Назад счёт не пойдёт';
 
 async function typed(row: ReturnType<typeof counted>, { first, year }: { first: string; year?: string }) {
   const { user } = opened(row);
@@ -57,15 +64,22 @@ test.each([
   ['10', NEXT_YEAR],
 ])('the first number %s of the year %s begins a count', async (first, year) => {
   await typed(counted(), { first, ...(year !== undefined && { year }) });
-  expect(screen.queryByText(/назад счёт не пойдёт/)).toBeNull();
+  expect(screen.queryByText(/Назад счёт не пойдёт/)).toBeNull();
 });
 
 test('a count that never begins anew does not speak of a year', async () => {
   await typed(counted({ reset: 'never' }), { first: '10' });
-  expect(screen.getByText('Номера до 56 уже выданы, следующий — 57: назад счёт не пойдёт')).toBeVisible();
+  expect(screen.getByText('Уже выданы номера: до 56. Назад счёт не пойдёт')).toBeVisible();
 });
 
 test('a count that stands at its first number has given none, and another one may be said', async () => {
-  await typed(counted({ start_value: 57 }), { first: '10' });
-  expect(screen.queryByText(/назад счёт не пойдёт/)).toBeNull();
+  await typed(counted({ start_value: 57, counts: [] }), { first: '10' });
+  expect(screen.queryByText(/Назад счёт не пойдёт/)).toBeNull();
+});
+
+test('where each organisation counts by itself, those that have come further are named', async () => {
+  await typed(counted({ next_value: null, counts: EACH }), { first: '10' });
+  expect(
+    screen.getByText('В этом году уже выданы номера: Опора — до 56. Назад счёт не пойдёт'),
+  ).toBeVisible();
 });

@@ -21,6 +21,9 @@ const period = sql`case h.reset when 'yearly' then extract(year from now() at ti
 const counted = sql`(select c.last_number from numerator_counters c where c.numerator_id = h.id and c.year = ${period}
   and c.organization_id = case h.purpose when 'agreement_internal' then 0 else h.organization_id end)`;
 
+/** The number a count of the present period begins with. */
+const beginning = sql`case when h.start_year is null or ${period} in (0, h.start_year::int) then h.start_value else 1 end`;
+
 /** Files of the type as they are now, that its endings have stopped taking since: they stay; a signature has an ending of its own. */
 const unfitFiles = sql`case when cardinality(h.allowed_extensions) = 0 then 0 else (
   select count(*)::int from document_versions v join files f on f.id = v.file_id
@@ -42,8 +45,18 @@ const BESIDE: Readonly<Partial<Record<Handbook, Readonly<Record<string, Beside>>
     next_value: {
       schema: z.int().nullable(),
       column: sql`case when h.purpose = 'agreement_internal' or h.organization_id is not null
-        then greatest(coalesce(${counted}, 0) + 1,
-          case when h.start_year is null or ${period} in (0, h.start_year::int) then h.start_value else 1 end) end`,
+        then greatest(coalesce(${counted}, 0) + 1, ${beginning}) end`,
+    },
+    // Each organisation counts by itself where none is named.
+    counts: {
+      schema: z.array(
+        z.object({ organization: z.string().nullable(), last_value: z.int(), next_value: z.int() }),
+      ),
+      column: sql`(select coalesce(json_agg(json_build_object('organization', o.name_short,
+          'last_value', c.last_number, 'next_value', greatest(c.last_number + 1, ${beginning}))
+        order by o.name_short collate "und-x-icu", o.id), '[]')
+        from numerator_counters c left join counterparties o on o.id = c.organization_id
+        where c.numerator_id = h.id and c.year = ${period})`,
     },
   },
   'document-types': { unfit_files: { schema: z.int(), column: unfitFiles } },

@@ -254,7 +254,8 @@ test('counting begins at the number that is said, in the year that is said, and 
   const scope = { organization_id: company.organizationId, agreement_type_id: null };
   expect(await card()).toMatchObject({ next_value: 150, start_value: 150, start_year: null, scope });
   expect([await number(2026), await number(2027)]).toEqual(['КП-150', 'КП-151']);
-  expect(await card()).toMatchObject({ next_value: 152 });
+  const count = { organization: expect.any(String) as string, last_value: 151, next_value: 152 };
+  expect(await card()).toMatchObject({ next_value: 152, counts: [count] });
   await changeOf('numerators', own, { start_value: 7 });
   expect(await number(2026)).toBe('КП-152');
   await changeOf('numerators', own, { lock_version: 2, start_value: 200 });
