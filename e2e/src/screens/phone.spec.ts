@@ -1,3 +1,6 @@
+import { type ApprovalTask, isChangedSince } from 'shared/contract/approval/approval-task';
+import type { ListOf } from 'shared/contract/list/paging';
+
 import { anAgreement } from '../an-agreement';
 import { expect, test } from '../journey';
 
@@ -127,5 +130,21 @@ test.describe('the approver', () => {
       });
       expect(isOnTop).toBe(true);
     }
+  });
+});
+
+test.describe('the lawyer', () => {
+  test.use({ who: 'lawyer' });
+
+  test('reads what has changed across the whole screen, above the decisions', async ({ page, api }) => {
+    const { data } = await api.get<ListOf<ApprovalTask>>('/api/approval-tasks?per_page=100');
+    const reworked = data.find(({ changes }) => isChangedSince(changes));
+    if (reworked === undefined) throw new Error('The demo company has a document that came back reworked');
+    await page.goto(`/approvals?id=${String(reworked.id)}`);
+    const changes = page.getByRole('complementary', { name: 'Что изменилось' });
+    await expect(changes.getByRole('heading', { name: 'После вашего решения' })).toBeVisible();
+    expect((await changes.boundingBox())?.width).toBeGreaterThanOrEqual(380);
+    await changes.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Согласовать' })).toBeInViewport({ ratio: 1 });
   });
 });
