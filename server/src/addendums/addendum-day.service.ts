@@ -51,17 +51,25 @@ export async function takeEffectAlong(
 
 const BATCH = 500;
 
-/** Every signed addendum whose day has come is in force; each in a transaction of its own, safe to repeat. */
-export async function takeEffect(deps: Deps, today: string): Promise<void> {
+async function takeEffectOf(deps: Deps, { today, isEnd }: { today: string; isEnd: boolean }): Promise<void> {
   let afterId = 0;
   for (;;) {
-    const ids = await findDueAddendums(deps.db, { today, afterId, most: BATCH });
+    const ids = await findDueAddendums(deps.db, { today, isEnd, afterId, most: BATCH });
     for (const id of ids)
       await changeByServer(deps, addendumSource, { id, decide: entering(deps, BY_ITSELF, today) });
     const last = ids.at(-1);
     if (last === undefined || ids.length < BATCH) return;
     afterId = last;
   }
+}
+
+/**
+ * Every signed addendum whose day has come is in force; each in a transaction of its own, safe to repeat. What ends its
+ * agreement comes last: of what was agreed for the same day nothing falls by it.
+ */
+export async function takeEffect(deps: Deps, today: string): Promise<void> {
+  await takeEffectOf(deps, { today, isEnd: false });
+  await takeEffectOf(deps, { today, isEnd: true });
 }
 
 /** Agreements whose terms time alone has changed show those of the day: a change that held until yesterday has ended. */

@@ -133,3 +133,12 @@ test('the night brings nothing into force whose agreement is over', async () => 
   await meetDay(desk.app.deps, '2026-12-15');
   expect((await desk.read(coming.id)).status).toBe('effective');
 });
+
+test('what is agreed for the day of the end takes effect before it, whichever was written first', async () => {
+  const agreement = await desk.signed();
+  const ending = await desk.made(agreement, [], { ...later, kinds: ['termination'] });
+  const coming = await desk.made(agreement, raised, later);
+  await meetDay(desk.app.deps, '2026-12-15');
+  expect((await desk.card(agreement)).status).toBe('terminated');
+  for (const { id } of [ending, coming]) expect((await desk.read(id)).status).toBe('effective');
+});

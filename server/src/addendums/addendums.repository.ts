@@ -183,14 +183,15 @@ export async function insertAddendum(trx: Trx, values: Insertable<AddendumsTable
   return id;
 }
 
-/** Signed addenda whose day has come and whose agreement lets them take effect, beyond the given id. */
+/** Signed addenda whose day has come and whose agreement lets them take effect, those that end it or the others, beyond the given id. */
 export async function findDueAddendums(
   db: Db,
-  wanted: { today: string; afterId: number; most: number },
+  wanted: { today: string; isEnd: boolean; afterId: number; most: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from addendums
     where deleted_at is null and status = 'signed' and id > ${wanted.afterId}
+      and ('termination' = any(kinds)) = ${wanted.isEnd}
       and (effective_from is null or effective_from <= ${wanted.today}::date) and not ${withoutOriginal('addendums')}
       and exists (select from agreements a where a.id = agreement_id and a.status = any(${[...PARENT_STATES]}::text[]))
     order by id limit ${wanted.most}`.execute(db);
