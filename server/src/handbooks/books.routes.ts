@@ -1,9 +1,10 @@
-import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { type AnyBookRow, type Book, bookRowPath, bookScreen } from 'shared/contract/books/book';
 import { bookRow, bookUsage } from 'shared/contract/books/book-schema';
 import { id } from 'shared/contract/record/field';
 import { changeSchema, createSchema, wholeSchema } from 'shared/contract/record/field-schema';
 import type { Field, FieldTable } from 'shared/contract/record/field-table';
 import { z } from 'zod';
+import type { RecordPage } from '../platform/activity/record-pages';
 import { alsoNamed } from '../platform/http/also-named';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
@@ -77,6 +78,12 @@ function writeRoutes(deps: Deps, book: Book, rights: NonNullable<Book['rights'][
   });
 }
 
+/** Most kinds have no card: a row of theirs is found on the screen of its book, where that is reached without knowing the row. */
+function rowPage(book: Book): RecordPage {
+  const hasPlace = book.kind.path !== null || bookScreen(book) !== null;
+  return { at: (rowId) => (hasPlace ? bookRowPath(book, { id: rowId }) : null), needs: book.rights.read };
+}
+
 /** Everything a book answers to: its list and its rows, and the changes of those that are changed here. */
 export function bookRoutes(deps: Deps, book: Book): void {
   const source = bookSource(book);
@@ -86,6 +93,7 @@ export function bookRoutes(deps: Deps, book: Book): void {
     list: bookList(book),
     rowView: (row, actor) => source.view(row, actor, ''),
     schemas: { row: rowOf(book), card: cardOf(book) },
+    page: rowPage(book),
     withoutCard: book.cardElsewhere === true,
   });
   usageRoute(deps, book);

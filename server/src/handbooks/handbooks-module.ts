@@ -1,4 +1,4 @@
-import { type Book, bookRowPath, bookScreen } from 'shared/contract/books/book';
+import type { Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
@@ -20,10 +20,5 @@ export function handbooksModule(deps: Deps): void {
     if (book.rights.change !== undefined) addImportable(deps.app, bookImport(book, book.rights.change));
     addOpenWork(deps.app, ...bookWork(book));
     bookRoutes(deps, book);
-    // The routes have said that most kinds have no card; a row of theirs is found on the screen of its book.
-    if (book.kind.path !== null || bookScreen(book) !== null) {
-      const at = (id: number) => bookRowPath(book, { id });
-      deps.activity.pages(book.kind.name, { at, needs: book.rights.read });
-    }
   }
 }

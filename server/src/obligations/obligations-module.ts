@@ -13,7 +13,7 @@ import { addOpenWork } from '../users/dismissal/open-work.service';
 import { obligationDue } from './obligation-due';
 import { followDocument, meetCalendar } from './obligation-due.service';
 import { obligationWork } from './obligation-work';
-import { obligationPages, seesJournal, toldWithDocument } from './obligation-journal';
+import { seesJournal, toldWithDocument } from './obligation-journal';
 import { openObligations } from './obligation-keeper';
 import { obligationRegister } from './obligation-register';
 import { obligationsRoutes } from './obligations.routes';
@@ -42,8 +42,6 @@ export function obligationsModule(deps: Deps): void {
   keepFromDestruction(deps.app, openObligations(deps.app));
   addOpenWork(deps.app, obligationWork(deps.app));
   obligationsRoutes(deps);
-  // After the routes, which say of every kind that its records have pages of their own.
-  deps.activity.pages(OBLIGATION_KIND.name, obligationPages(deps.app));
   // After the terms of the agreements, whose first days obligations count from.
   deps.jobs.define('obligations.calendar', () => meetCalendar(deps, { actor: null, origin: SYSTEM_ORIGIN }), {
     schedule: '20 0 * * *',

@@ -21,6 +21,7 @@ import type { Deps } from '../platform/module';
 import { alsoNamed } from '../platform/http/also-named';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './obligation-actions.service';
+import { obligationPages } from './obligation-journal';
 import { obligationResource } from './obligation-list';
 import { getPlan } from './obligation-plan.service';
 import { obligationCreateBody, TERM_NAMES } from './obligation-names';
@@ -71,6 +72,7 @@ export function obligationsRoutes(deps: Deps): void {
     list: obligationResource(app),
     rowView: (row) => rowView(row, requireObligedKind(app, row.document.type)),
     schemas: { row: obligationRow, card: obligation },
+    page: obligationPages(app),
   });
   changeRoutes(deps, {
     resource,

@@ -1,12 +1,14 @@
 import { listNeighbours } from 'shared/contract/agreement/agreement';
 import { day, id } from 'shared/contract/record/field';
+import { recordPath } from 'shared/contract/record/record-kind';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { listQuery, listRoute } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
 import { readBy } from '../lists/read-access';
 import type { ListResource } from '../lists/list-resource';
-import type { EmployeeAccess } from '../platform/http/access';
+import type { RecordPage } from '../platform/activity/record-pages';
+import { type EmployeeAccess, permits } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { actionParams, idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
@@ -39,6 +41,8 @@ export interface ReadRoutes<Listed extends object, Row, Found extends RecordFact
   beside?: (call: { actor: Actor; row: Found; asOf?: string }) => Promise<object>;
   /** The card may be asked for with a day, `?as_of=`; what that means `beside` says. */
   isOfDay?: boolean;
+  /** Where a record is read, if not under the address of its kind by whoever reads the register. */
+  page?: RecordPage;
   /** The card is answered by another module, which knows more of the record. */
   withoutCard?: boolean;
 }
@@ -82,7 +86,10 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
   const { source, access, list, schemas } = read;
   const { title, resource } = source.kind;
   const url = `/api/${resource}`;
-  deps.activity.pages(source.kind.name, source.kind);
+  const ownPage: RecordPage = {
+    at: (recordId, reader) => (permits(reader, access) ? recordPath(source.kind, recordId) : null),
+  };
+  deps.activity.pages(source.kind.name, read.page ?? ownPage);
   readBy(app, source.kind.name, access);
   listRoute(deps, {
     url,

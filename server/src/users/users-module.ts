@@ -11,7 +11,7 @@ import { avatarRoutes } from './avatar/avatar.routes';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './user-journal.labels';
 import { userImport } from './user-import';
 import { findCalled } from './user-names.repository';
-import { profileFor, userRegister } from './user-register';
+import { userRegister } from './user-register';
 import { usersRoutes } from './users.routes';
 
 /** Employees: list, card, roles, blocking, deletion. */
@@ -19,7 +19,6 @@ export function usersModule(deps: Deps): void {
   keepDirectoryRoles(deps.app, takeDirectoryRoles);
   deps.activity.labels(ACTION_LABELS);
   deps.activity.fields('user', JOURNAL_FIELDS);
-  deps.activity.pages(RECORD_KINDS.user.name, { at: profileFor });
   addRegister(deps.app, userRegister);
   addOpenWork(deps.app, subordinatesWork);
   previewRoutes(deps);

@@ -5,6 +5,7 @@ import { idParams } from '../platform/http/id-params';
 import { alsoNamed } from '../platform/http/also-named';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { profileFor } from './user-register';
 import { userResource } from './user-resource';
 import { bodyNamedRoutes } from '../records/naming/body-named.routes';
 import { removalInput, removalVersion } from '../records/naming/removal-version';
@@ -51,6 +52,7 @@ export function usersRoutes(deps: Deps): void {
     list: userResource,
     rowView: userRowView,
     schemas: { row: userRow, card: user },
+    page: { at: profileFor },
   });
   const changing = {
     access: mayChange,

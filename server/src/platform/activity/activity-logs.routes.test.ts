@@ -64,6 +64,13 @@ describe('the journal', () => {
     expect(data.map((line) => line.entity_url)).toEqual([null, address(2), null]);
   });
 
+  it('is told of the page of a type once, whatever the order', () => {
+    test.deps.activity.pages('memo', { path: '/memos' });
+    expect(() => test.deps.activity.pages('memo', { path: '/notes' })).toThrow(
+      'The page of memo is told twice',
+    );
+  });
+
   it('shows one line by its number, to whoever may read it', async () => {
     const url = '/api/activity-logs/2';
     expect((await test.stranger.get(url)).statusCode).toBe(401);

@@ -24,7 +24,9 @@ export type AddressOf = (line: Told) => string | null;
 export class RecordPages {
   private readonly places = new Map<string, RecordPage>();
 
+  /** Refuses a second page of a type: which of the two holds would follow from the order modules are put together in. */
   set(entityType: string, page: RecordPage): void {
+    if (this.places.has(entityType)) throw new Error(`The page of ${entityType} is told twice`);
     this.places.set(entityType, page);
   }
 
