@@ -4,6 +4,7 @@ import { notify } from '../notifications/notifications.service';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { type Outbox, type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
+import { registerFilled } from './importable.service';
 import type { StoredImport } from './imports.repository';
 
 /** Tells the owner's browsers that the import became another version. */
@@ -17,6 +18,16 @@ export async function announceImport(deps: Pick<Deps, 'outbox'>, trx: Trx, job: 
   };
   const channels = [privateChannel(userChannel(job.owner_id))];
   await deps.outbox.publish(trx, { channels, event: USER_EVENT, payload });
+}
+
+/**
+ * Where the owner is led: to the rows, and to the window of the load where it has left something to be done. None where no
+ * screen shows the rows.
+ */
+function addressOfEnd({ app }: Pick<Deps, 'app'>, job: StoredImport): string | undefined {
+  const address = registerAddress(app, { resource: registerFilled(app, job.resource), said: job.given });
+  if (address === undefined || (job.status === 'done' && job.failed_count === 0)) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}import=${String(job.id)}`;
 }
 
 /**
@@ -35,7 +46,7 @@ export async function noticeEnd(
     title,
     body: `${job.file_name}: ${body}`,
     subject: { type: 'import', id: job.id },
-    url: registerAddress(deps.app, { resource: job.resource, said: job.given }),
+    url: addressOfEnd(deps, job),
   });
 }
 

@@ -30,6 +30,13 @@ const RESOURCES = [
   'agreement-lines',
 ];
 
+/** Where the screen of the rows opens the window of the load; null where no screen shows them without a choice. */
+function windowOf(resource: string, { id }: Pick<ImportJob, 'id'>): string | null {
+  const shown = resource === 'agreement-lines' ? 'agreements' : resource;
+  const address = registerAddress(app.deps.app, { resource: shown, said: {} });
+  return address === undefined ? null : `${address}?import=${String(id)}`;
+}
+
 test.each(RESOURCES)(
   'whoever has left the page finds in the bell how a load has ended: %s',
   async (resource) => {
@@ -48,11 +55,19 @@ test.each(RESOURCES)(
         title: expect.stringMatching(/^Загрузка завершена: /) as string,
         body: 'Таблица.csv: добавлено: 0, обновлено: 0, с ошибками: 1',
         is_read: false,
-        url: registerAddress(app.deps.app, { resource, said: {} }) ?? null,
+        url: windowOf(resource, job),
       },
     ]);
   },
 );
+
+test('a load that left nothing to be put right leads to its rows alone', async () => {
+  const owner = await employee();
+  const clerk = importing(app, app.as(owner));
+  const content = Buffer.from('Название\nШкипер');
+  await clerk.run(await clerk.file({ resource: 'job-titles', fileName: 'Должности.csv', content }));
+  expect(await told(owner)).toMatchObject([{ url: '/handbooks/job-titles' }]);
+});
 
 test('rows that change nothing are counted in what is told', async () => {
   const owner = await employee();
@@ -128,6 +143,7 @@ test.each([
   ['counterparties', { is_own: 'true' }, '/counterparties/organizations'],
   ['measures', {}, '/handbooks/measures'],
   ['products', {}, undefined],
+  ['products', { category_id: 5 }, '/handbooks/categories/5?part=products'],
   ['agreement-lines', {}, undefined],
 ])('the way from the bell leads to the screen the load went into: %s, %j', (resource, said, address) => {
   expect(registerAddress(app.deps.app, { resource, said })).toBe(address);

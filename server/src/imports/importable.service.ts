@@ -29,6 +29,8 @@ export interface FoundRecord {
 interface Filled {
   resource: string;
   title: string;
+  /** The register its rows are found in, where that is another one's. */
+  shownIn?: string;
   /** What follows from a load and is not seen in the file, as the employee is told before it. */
   note?: string;
   /** Fields a column can stand for. */
@@ -136,6 +138,11 @@ export function nameRecords(app: FastifyInstance, resource: string, find: NamedR
 /** How the records of a resource are found by what a cell calls them; null when nobody told. */
 export function namedRecordsOf(app: FastifyInstance, resource: string): NamedRecords | null {
   return catalogueOf(app).named.get(resource) ?? null;
+}
+
+/** The register the rows of a resource are found in. */
+export function registerFilled(app: FastifyInstance, resource: string): string {
+  return catalogueOf(app).importables.get(resource)?.shownIn ?? resource;
 }
 
 function mayImport(actor: Actor, { rights }: Importable, mode: ImportMode): boolean {

@@ -9,6 +9,14 @@ interface Wanted {
   said: Readonly<Record<string, unknown>>;
 }
 
+/** The screen of the book; of one in parts the part that was said, if one was. */
+function bookAddress(book: Book, said: Wanted['said']): string | undefined {
+  const filled = book.address?.replace(/\{(\w+)\}/g, (place, name: string) =>
+    /^\d+$/.test(String(said[name])) ? String(said[name]) : place,
+  );
+  return bookScreen({ address: filled ?? null }) ?? undefined;
+}
+
 /** Address of the screen the rows stand on inside the suite; undefined when no screen shows them without a choice. */
 export function registerAddress(app: RegisterHome, { resource, said }: Wanted): string | undefined {
   const parts = findRegister(app, resource)?.parts;
@@ -19,6 +27,6 @@ export function registerAddress(app: RegisterHome, { resource, said }: Wanted): 
     return (asked ?? parts[0])?.path;
   }
   const book = (BOOKS as readonly Book[]).find(({ kind }) => kind.resource === resource);
-  if (book !== undefined) return bookScreen(book) ?? undefined;
+  if (book !== undefined) return bookAddress(book, said);
   return Object.values(RECORD_KINDS).find((kind) => kind.resource === resource)?.path ?? undefined;
 }

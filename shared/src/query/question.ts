@@ -7,7 +7,7 @@ export interface ListQuery {
 }
 
 /** Parameters of the browser's address that are the screen's own and never sent to the server. */
-const OWN_PARAMETERS = new Set(['view', 'columns', 'list', 'tab', 'id', 'part']);
+const OWN_PARAMETERS = new Set(['view', 'columns', 'list', 'tab', 'id', 'import', 'part']);
 
 /**
  * The query string of a list request, in one order whoever asks, so that what the shell starts before the area's code

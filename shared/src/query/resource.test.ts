@@ -1,3 +1,4 @@
+import { listAddress } from './question';
 import { createQueryClient, invalidateResource, itemKey, listKey } from './query';
 
 it('takes rows, counts, neighbours and the one record of a resource for stale, and nothing else', async () => {
@@ -19,4 +20,9 @@ it('takes rows, counts, neighbours and the one record of a resource for stale, a
   expect(stale()).toEqual(['rows', 'summary', 'neighbours']);
   await invalidateResource(client, 'agreements', 5);
   expect(stale()).toEqual(['rows', 'summary', 'neighbours', 'record']);
+});
+
+test('a list is asked for without what belongs to its screen alone', () => {
+  const search = '?view=5&list=x&id=4&import=7&sort=title';
+  expect(listAddress({ resource: 'agreements', search })).toBe('/api/agreements?sort=title');
 });

@@ -63,6 +63,7 @@ const ALIASES = {
 export const agreementLinesImport: LineRows = {
   resource: 'agreement-lines',
   title: 'Строки договоров',
+  shownIn: agreementSource.kind.resource,
   note:
     'Строки одного договора загружаются вместе: если хоть одна с ошибкой, договор не меняется. ' +
     'Сумма договора станет суммой его строк, если она не указана вручную.',

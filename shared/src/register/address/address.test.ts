@@ -85,7 +85,9 @@ describe('address of a register', () => {
   });
 
   it('compares views without what belongs to the visit', () => {
-    expect(viewQuery(at('tab=mine&page=2&view=5&per_page=25&list=x&sort=title'))).toBe('sort=title&tab=mine');
+    expect(viewQuery(at('tab=mine&page=2&view=5&per_page=25&list=x&import=7&sort=title'))).toBe(
+      'sort=title&tab=mine',
+    );
     expect(viewQuery(at('sort=title&tab=mine'))).toBe('sort=title&tab=mine');
   });
 

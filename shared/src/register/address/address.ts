@@ -6,7 +6,7 @@ export interface Sort {
 }
 
 /** Parameters that belong to the visit and not to the conditions: never part of a saved view. */
-const OF_THE_VISIT = new Set(['page', 'per_page', 'view', 'list', 'id']);
+const OF_THE_VISIT = new Set(['page', 'per_page', 'view', 'list', 'id', 'import']);
 
 /** Brackets are legal in a query and are left as they are, so that an address can be read. */
 export function addressOf(params: URLSearchParams): string {

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 
+import type { ImportRow } from '../../contract/exchange/import';
 import { formatDateTime } from '../../format/format';
 import { useQuery } from '../../query/query';
 import { Button, IconButton } from '../../ui/ui';
@@ -9,19 +10,21 @@ import { useDeleteImport } from './imports.mutations';
 import { begunImportsQuery } from './imports.queries';
 import classes from './import.module.css';
 
+const stepWord = ({ status }: ImportRow) => (status === 'done' ? 'Показать' : 'Продолжить');
+
 interface ImportBegunProps {
   here: BegunHere;
   onOpen: (id: number) => void;
 }
 
-/** One's own imports by this dialog that were left on their way: they are gone on with where they stand. */
+/** One's own imports by this dialog that were left on their way, or left rows to put right: each opens where it stands. */
 export function ImportBegun({ here, onOpen }: ImportBegunProps) {
   const { data = [] } = useQuery(begunImportsQuery(here));
   const deleting = useDeleteImport();
   if (data.length === 0) return null;
   return (
-    <section className={classes.begun} aria-label="Начатые загрузки">
-      <h3 className={classes.title}>Начатые загрузки</h3>
+    <section className={classes.begun} aria-label="Недавние загрузки">
+      <h3 className={classes.title}>Недавние загрузки</h3>
       <ul>
         {data.map((row) => (
           <li key={row.id}>
@@ -32,12 +35,12 @@ export function ImportBegun({ here, onOpen }: ImportBegunProps) {
             <span className={classes.steps}>
               <Button
                 size="sm"
-                aria-label={`Продолжить: ${row.file_name}`}
+                aria-label={`${stepWord(row)}: ${row.file_name}`}
                 onClick={() => {
                   onOpen(row.id);
                 }}
               >
-                Продолжить
+                {stepWord(row)}
               </Button>
               {row.status !== 'running' && (
                 <IconButton

@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { useSearchParams } from '../../area/area';
 import type { PermissionName } from '../../contract/access/permissions';
 import { useNamedPermission } from '../../session/session';
 import { Button, useMediaPhone } from '../../ui/ui';
@@ -25,6 +26,7 @@ interface ImportButtonProps {
 /** «Загрузить»: rows of a table become records, for whoever may create or change them; an arrow alone on a phone. */
 export function ImportButton(props: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [params] = useSearchParams();
   const mayCreate = useNamedPermission(props.rights.create);
   const mayUpdate = useNamedPermission(props.rights.update);
   const isPhone = useMediaPhone();
@@ -41,7 +43,7 @@ export function ImportButton(props: ImportButtonProps) {
       >
         {isPhone ? null : LABEL}
       </Button>
-      {isOpen && (
+      {(isOpen || params.has('import')) && (
         <ImportDialog
           {...props}
           {...{ mayCreate, mayUpdate }}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ImportRow } from '../../contract/exchange/import';
+import type { ImportJob, ImportRow } from '../../contract/exchange/import';
 import { aSession, renderPage, reply, stubNetwork } from '../../testing/testing';
 import { RunningImports } from '../../tray/running-imports';
 import { ImportButton } from './import-button';
@@ -21,6 +21,17 @@ const aRow = (over: Partial<ImportRow> = {}): ImportRow => ({
   message: null,
   created_at: '2026-11-20T09:00:00Z',
   ...over,
+});
+
+const aJob = (row: ImportRow): ImportJob => ({
+  ...row,
+  note: null,
+  heading_row: 1,
+  columns: [],
+  fields: [],
+  mapping: [],
+  errors: [{ row: 3, message: 'Название: Укажите название' }],
+  errors_url: `/api/imports/${String(row.id)}/errors`,
 });
 
 const button = (given?: Readonly<Record<string, boolean>>) => (
@@ -80,6 +91,38 @@ test('a window offers to go on with loads of its own kind only, and of its own p
   expect(within(dialog).queryByText('Свои.csv')).toBeNull();
   const asked = network.requests.find(({ path }) => path === '/api/imports')?.query;
   expect(asked?.getAll('filter[resource][]')).toEqual(['agreements', 'agreement-lines']);
+});
+
+test('a window lists the loads that left rows with errors, and shows what is wrong with them', async () => {
+  const done = aRow({ id: 7, status: 'done', dry_run: false, created_count: 1, failed_count: 2 });
+  const right = aRow({ id: 8, status: 'done', dry_run: false, created_count: 3, file_name: 'Верные.csv' });
+  const { user, network, dialog } = await opened(undefined, [done, right]);
+  network.answer({ 'GET /api/imports/7': aJob(done) });
+  expect(await within(dialog).findByText(/· Загружена, с ошибками 2\sстроки$/)).toBeVisible();
+  expect(within(dialog).queryByText('Верные.csv')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Показать: Договоры.csv' }));
+  expect(await within(dialog).findByText('Название: Укажите название')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Скачать в Excel' })).toBeVisible();
+});
+
+test('an address with the number of a load opens its window on it, and is left without the number', async () => {
+  const done = aJob(aRow({ id: 7, status: 'done', dry_run: false, failed_count: 2 }));
+  stubNetwork({ 'GET /api/imports': { data: [] }, 'GET /api/imports/7': done });
+  const at = '/?filter[status]=draft&import=7';
+  const { user, router } = renderPage(button(), { path: '/', at, session: aSession() });
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Название: Укажите название')).toBeVisible();
+  await user.click(within(dialog).getByText('Закрыть'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(router.state.location.search).toBe('?filter[status]=draft');
+});
+
+test('the window of a load that is no longer kept says so', async () => {
+  stubNetwork({ 'GET /api/imports': { data: [] }, 'GET /api/imports/7': reply(404, {}) });
+  renderPage(button(), { path: '/', at: '/?import=7', session: aSession() });
+  expect(await screen.findByText(/^Этой загрузки больше нет/)).toBeVisible();
 });
 
 test('the tray shows every load of a person that goes on, whatever it is of and wherever it was begun', async () => {

@@ -56,10 +56,11 @@ export function endSentence(job: ImportJob): string {
   }
 }
 
-/** How far an import has come that waits to be gone on with. */
+/** How far an import has come that waits to be gone on with, or what it has left to be put right. */
 export function begunSentence(row: ImportRow): string {
   if (row.status === 'running') return progressSentence(row);
   if (row.rows_total === null) return 'Файл читается';
+  if (row.status === 'done') return `Загружена, с ошибками ${rowsText(row.failed_count)}`;
   if (row.status === 'cancelled' || row.status === 'failed') {
     const how = row.status === 'cancelled' ? 'Остановлена' : 'Прервалась';
     return `${how}: обработано ${formatNumber(row.rows_done)} ${outOf(row.rows_total)}`;

@@ -225,7 +225,7 @@ test('a load that is stopped in the tray says what is in, and is found again amo
   network.answer({ 'DELETE /api/imports/4': reply(204, null), 'GET /api/imports': { data: [unread] } });
   await user.click(screen.getByRole('button', { name: 'Убрать: Должности.csv' }));
   await waitFor(() => {
-    expect(screen.queryByText('Начатые загрузки')).toBeNull();
+    expect(screen.queryByText('Недавние загрузки')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Button, Dialog, Loader, Progress } from '../../ui/ui';
+import { useAddress } from '../address/use-address';
 import { ImportMapping, missingFields } from './import-mapping';
 import { ImportResult } from './import-result';
 import { importPercent, progressSentence, rowsText } from './import-sentence';
@@ -71,20 +72,44 @@ function endedStep({ job, steps, onAgain }: Ended): Step {
   };
 }
 
-function readingStep(): Step {
+function withoutImport(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete('import');
+  return rest;
+}
+
+/** The import the address asks for, as a notification does; a closed window is no longer asked for. */
+function useAskedImport() {
+  const { params, change } = useAddress();
+  const asked = params.get('import');
+  return {
+    id: Number(asked) || null,
+    forget: () => {
+      if (asked !== null) change(withoutImport, { replace: true });
+    },
+  };
+}
+
+function waitingStep(text: string): Step {
   return {
     body: (
       <div className={classes.wait} role="status">
         <Loader />
-        <p>Файл читается</p>
+        <p>{text}</p>
       </div>
     ),
   };
 }
 
+function titleOf({ lines, what }: ImportDialogProps, job: ImportSteps['job']): string {
+  const loaded = lines !== undefined && job?.resource === lines.resource ? lines.what : what;
+  return `Загрузка ${loaded} из файла`;
+}
+
 /** «Загрузить из файла»: the file, its columns, a check that writes nothing, the load and what came of it. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const steps = useImport(props.resource);
+  const asked = useAskedImport();
+  const steps = useImport(props.resource, asked.id);
   const start = useFirstStep(props, steps);
   const [changed, setChanged] = useState<(string | null)[] | null>(null);
   const [isMapping, setMapping] = useState(false);
@@ -101,8 +126,9 @@ export default function ImportDialog(props: ImportDialogProps) {
     steps.begin(mapping, isCheck);
   };
   const stepOf = (): Step => {
+    if (steps.isComing) return waitingStep('Загрузка открывается');
     if (job === undefined) return start;
-    if (isReading(job)) return readingStep();
+    if (isReading(job)) return waitingStep('Файл читается');
     if (job.status === 'running') return runningStep(job, steps);
     if (job.status === 'uploaded' || (job.status === 'checked' && isMapping)) {
       return {
@@ -136,10 +162,9 @@ export default function ImportDialog(props: ImportDialogProps) {
     return job.status === 'checked' ? checkedStep(ended) : endedStep(ended);
   };
   const { body, actions, closes = 'Закрыть' } = stepOf();
-  const { lines } = props;
-  const what = lines !== undefined && job?.resource === lines.resource ? lines.what : props.what;
   const close = () => {
     steps.leave();
+    asked.forget();
     props.onClose();
   };
   return (
@@ -147,7 +172,7 @@ export default function ImportDialog(props: ImportDialogProps) {
       open
       size={job === undefined ? 'md' : 'lg'}
       keepOpen
-      title={`Загрузка ${what} из файла`}
+      title={titleOf(props, job)}
       onClose={close}
       footer={
         <>

@@ -55,23 +55,27 @@ export interface BegunHere {
 /** Stopped and broken off are gone on with as well: what is in is not written twice. */
 const UNENDED = ['uploaded', 'checked', 'running', 'cancelled', 'failed'];
 
+/** Loads that came to their end and left wrong rows to be put right. */
+const isWithErrors = ({ status, failed_count }: ImportRow) => status === 'done' && failed_count > 0;
+
 /** A file that could not be read is no beginning of anything. */
 const isUnread = ({ status, rows_total }: ImportRow) => status === 'failed' && rows_total === null;
 
 const saying = (given: GivenFile['given']) => JSON.stringify(Object.entries(given ?? {}).sort());
 
-/** The last of one's own imports by this dialog that have not come to their end, the newest first. */
+/** The last of one's own imports by this dialog that leave something to be done, the newest first. */
 export async function findBegunImports(
   { resources, given }: BegunHere,
   signal?: AbortSignal,
 ): Promise<ImportRow[]> {
   const query = new URLSearchParams({ per_page: String(AMONG) });
   for (const resource of resources) query.append('filter[resource][]', resource);
-  for (const status of UNENDED) query.append('filter[status][]', status);
+  for (const status of [...UNENDED, 'done']) query.append('filter[status][]', status);
   const rows = await findImports(query, signal);
   // Partners and own organisations are one resource, as are products of every category.
   const isHere = (row: ImportRow) => saying(row.given) === saying(given);
-  return rows.filter((row) => isHere(row) && !isUnread(row)).slice(0, MOST_BEGUN);
+  const isLeft = (row: ImportRow) => (row.status === 'done' ? isWithErrors(row) : !isUnread(row));
+  return rows.filter((row) => isHere(row) && isLeft(row)).slice(0, MOST_BEGUN);
 }
 
 /** One's own imports that are being written or checked, into whatever register. */

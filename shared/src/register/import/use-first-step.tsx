@@ -33,6 +33,11 @@ function modesFor(mayCreate: boolean, mayUpdate: boolean): ImportMode[] {
   return mayCreate ? ['create'] : ['update'];
 }
 
+function faultOf({ sending, isGone }: ImportSteps): string | undefined {
+  if (isGone) return 'Этой загрузки больше нет: они хранятся неделю. Загрузите файл ещё раз';
+  return sending?.status === 'failed' ? sending.text : undefined;
+}
+
 /** The choice of the file and of what is done with its rows, and the file on its way. */
 export function useFirstStep(props: ImportDialogProps, steps: ImportSteps): Step {
   const { lines, mayCreate, mayUpdate } = props;
@@ -63,7 +68,7 @@ export function useFirstStep(props: ImportDialogProps, steps: ImportSteps): Step
           onChange={take}
           modes={isLines ? modesFor(true, true) : modes}
           words={mayUpdate ? lines?.words : undefined}
-          fault={sending?.status === 'failed' ? sending.text : undefined}
+          fault={faultOf(steps)}
         />
         <ImportBegun
           here={{

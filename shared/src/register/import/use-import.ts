@@ -16,12 +16,12 @@ import { importQuery, isRunning } from './imports.queries';
 
 type Mapping = (string | null)[];
 
-/** One import from its file to the end; the register looks anew when rows have gone in. */
-export function useImport(resource: string) {
+/** One import from its file, or from where it was left, to the end; the register looks anew when rows have gone in. */
+export function useImport(resource: string, left: number | null) {
   const alerts = useAlerts();
   const client = useQueryClient();
-  const [id, setId] = useState<number | null>(null);
-  const { data: job } = useQuery({ ...importQuery(id ?? 0), enabled: id !== null });
+  const [id, setId] = useState(left);
+  const { data: job, isError } = useQuery({ ...importQuery(id ?? 0), enabled: id !== null });
   const onError = alerts.failure;
   const [sendingKey, setSendingKey] = useState<string | null>(null);
   const sending = useTransfers().find(({ key }) => key === sendingKey);
@@ -59,6 +59,10 @@ export function useImport(resource: string) {
   };
   return {
     job,
+    /** The import was asked for by its number, and its answer is on the way. */
+    isComing: id !== null && job === undefined && !isError,
+    /** The import that was asked for is no longer kept. */
+    isGone: isError && job === undefined,
     /** The file on its way; undefined before and after. */
     sending,
     isBusy: begun.isPending || resumed.isPending || stopped.isPending,
