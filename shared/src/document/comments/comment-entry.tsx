@@ -91,13 +91,31 @@ function OwnMenu({
   );
 }
 
-/** Brings what the address leads to before the reader, once, and lets the keyboard go on from there. */
+/** From the first of these on the reader goes where they want. */
+const READER_MOVES = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/**
+ * Brings what the address leads to before the reader, again as long as blocks that come later move it, and lets the keyboard
+ * go on from there.
+ */
 function useShownPlace(isLinked: boolean) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isLinked) return;
-    place.current?.scrollIntoView({ block: 'center' });
-    place.current?.focus({ preventScroll: true });
+    const entry = place.current;
+    if (!isLinked || entry === null) return;
+    const show = () => {
+      entry.scrollIntoView({ block: 'center' });
+    };
+    show();
+    entry.focus({ preventScroll: true });
+    const settling = new ResizeObserver(show);
+    settling.observe(document.body);
+    const stop = () => {
+      settling.disconnect();
+      for (const move of READER_MOVES) window.removeEventListener(move, stop);
+    };
+    for (const move of READER_MOVES) window.addEventListener(move, stop, { passive: true });
+    return stop;
   }, [isLinked]);
   return place;
 }

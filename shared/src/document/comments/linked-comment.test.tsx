@@ -2,6 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { openDiscussion, aComment, aThread, listOf, OTHER } from './testing/discussion';
 
+/** Answers how those who watch the size of the page are told that it has changed. */
+function watchedSizes(): () => void {
+  const watching = new Set<() => void>();
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((onChange) => {
+    const observer: ResizeObserver = {
+      observe: (element) => {
+        if (element === document.body) watching.add(tell);
+      },
+      unobserve: () => undefined,
+      disconnect: () => watching.delete(tell),
+    };
+    const tell = () => {
+      onChange([], observer);
+    };
+    return observer;
+  });
+  return () => {
+    for (const tell of watching) tell();
+  };
+}
+
 describe('a link to a comment', () => {
   const at = (id: number) => `/agreements/412?comment=${String(id)}`;
   const scrolled: string[] = [];
@@ -40,6 +61,20 @@ describe('a link to a comment', () => {
     expect(screen.getByRole('button', { name: 'Показать ещё 20\u00a0ответов' })).toBeInTheDocument();
     expect(screen.queryByText('Новый', { exact: true })).not.toBeInTheDocument();
     expect(screen.getByText('Новое')).toBeInTheDocument();
+  });
+
+  test('keeps its comment before the reader while the page settles, until the reader moves', async () => {
+    const settled = watchedSizes();
+    const { user, network } = openDiscussion([aThread(60, { body: 'Новое' })], at(60));
+    network.answer({ 'GET /api/comments/60': aThread(60, { body: 'Новое' }) });
+    await waitFor(() => {
+      expect(scrolled).toHaveLength(1);
+    });
+    settled();
+    expect(scrolled).toHaveLength(2);
+    await user.keyboard('{Tab}');
+    settled();
+    expect(scrolled).toHaveLength(2);
   });
 
   test('is had from the moment of the comment, beside what the address says already', async () => {
