@@ -7,7 +7,7 @@ import { Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { replaceRoles } from '../roles/held-roles.service';
 import { lockRoles, requireKnownRoles } from '../roles/roles.service';
-import { type UserRecord, findUser } from './users.repository';
+import { type UserRecord, findDismissedName, findUser } from './users.repository';
 import { userView } from './users.view';
 
 interface Change {
@@ -19,6 +19,12 @@ async function required(trx: Trx, id: number, actor: Actor): Promise<UserRecord>
   const user = await findUser(trx, actor, id);
   if (user === null) throw new NotFound('Сотрудник не найден');
   return user;
+}
+
+async function takenText(trx: Trx, email: string): Promise<string> {
+  const dismissed = await findDismissedName(trx, email);
+  if (dismissed === null) return 'Учётная запись с этим адресом уже есть';
+  return `Этот адрес у учётной записи уволенного сотрудника: ${dismissed}. Откройте её и выберите «Вернуть на работу»`;
 }
 
 /**
@@ -36,7 +42,7 @@ export async function create(deps: Deps, input: z.output<typeof userInput>, by: 
       input.middle_name === undefined || input.middle_name === '' ? null : input.middle_name;
     const person = { last_name, first_name, middle_name, email, created_by_id: actor.id };
     const id = await createInvited(deps, trx, person);
-    if (id === null) throw new ValidationFailed({ email: ['Учётная запись с этим адресом уже есть'] });
+    if (id === null) throw new ValidationFailed({ email: [await takenText(trx, email)] });
     await requireKnownRoles(trx, roleIds);
     await replaceRoles(trx, id, roleIds);
     const user = await required(trx, id, actor);

@@ -12,6 +12,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'user.blocked': 'Блокировка сотрудника',
   'user.unblocked': 'Разблокировка сотрудника',
   'user.dismissed': 'Увольнение сотрудника',
+  'user.reinstated': 'Возвращение сотрудника на работу',
   'role.previewed': 'Просмотр глазами сотрудника',
   'user.deleted': 'Удаление учётной записи',
 };

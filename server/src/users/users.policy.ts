@@ -14,6 +14,8 @@ export interface UserCan {
   change_roles: boolean;
   block: boolean;
   dismiss: boolean;
+  /** Invite somebody who was dismissed to work here again. */
+  reinstate: boolean;
   delete: boolean;
   end_sessions: boolean;
   /** Send the invitation once more. */
@@ -36,6 +38,7 @@ export function userCan(actor: Actor, user: Account): UserCan {
     change_roles: actor.permissions.has('users.change_roles') && user.status !== 'dismissed',
     block: mayUpdateOther && !own && (user.status === 'active' || user.status === 'blocked'),
     dismiss: mayUpdateOther && !own && user.status !== 'dismissed',
+    reinstate: actor.permissions.has('users.create') && user.status === 'dismissed',
     delete: actor.permissions.has('users.delete') && !own,
     // Whoever is blocked or dismissed was logged out with it, and an invited one has never logged in.
     end_sessions: mayUpdateOther && !own && user.status === 'active',

@@ -81,6 +81,18 @@ export async function findUser(db: Db, viewer: Viewer, id: number): Promise<User
   return rows[0] ?? null;
 }
 
+/** How the dismissed employee with the address is called; null when there is none. */
+export async function findDismissedName(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('full_name')
+    .where('email', '=', email)
+    .where('status', '=', 'dismissed')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.full_name ?? null;
+}
+
 /** Employees who are logged in somewhere: those to whom a change of a colleague is announced. */
 export async function findPresent(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -50,6 +50,7 @@ export function userView(actor: Actor, record: UserRecord): User {
       ...(can.end_sessions ? (['end-sessions'] as const) : []),
       ...(isOwn && user.name_is_guess === true ? (['name'] as const) : []),
       ...(can.dismiss ? (['dismiss'] as const) : []),
+      ...(can.reinstate ? (['reinstate'] as const) : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
-import { dismissalInput } from 'shared/contract/user/user-input';
+import { dismissalInput, reinstatementInput } from 'shared/contract/user/user-input';
 import { aWindowToNarrow, reply, screen, waitFor, within } from 'shared/testing';
 
+import { aUser } from '../a-user';
 import { meta, person, showAccount as show, successor } from './an-account';
 
 beforeEach(() => {
@@ -142,4 +143,27 @@ describe('the dismissal', () => {
     expect(await screen.findByText('Открытых дел нет, передавать нечего.')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Кто примет дела/ })).toBeNull();
   });
+});
+
+test('somebody who was dismissed is invited to work here again', async () => {
+  const dismissed = aUser({
+    id: 5,
+    lock_version: 4,
+    status: 'dismissed',
+    roles: [],
+    can: { reinstate: true },
+  });
+  const { user, choose, sent, alerts } = show(
+    'card',
+    { 'POST /api/users/5/reinstate': { ...dismissed, status: 'invited', lock_version: 5 } },
+    dismissed,
+  );
+  await choose('Вернуть на работу');
+  const question = await screen.findByRole('alertdialog', { name: /вернуть на работу$/ });
+  await user.click(within(question).getByRole('button', { name: 'Вернуть и пригласить' }));
+  await waitFor(() => {
+    expect(alerts()).toEqual(['Сотрудник снова работает, приглашение отправлено']);
+  });
+  const body = sent('POST')[0]?.body;
+  expect(reinstatementInput.parse(body)).toEqual({ lock_version: 4 });
 });

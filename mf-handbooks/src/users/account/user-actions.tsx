@@ -33,6 +33,7 @@ function entriesOf(user: User, { mayReadRoles, begin, look }: Reader): MenuEntry
   if (can.change_roles && mayReadRoles) plain.push(entry('roles', 'Назначить роли'));
   if (can.block && status === 'active') plain.push(entry('block', 'Заблокировать'));
   if (can.block && status === 'blocked') plain.push(entry('unblock', 'Разблокировать'));
+  if (can.reinstate === true) plain.push(entry('reinstate', 'Вернуть на работу'));
   if (look !== null) plain.push({ label: 'Что видит сотрудник', onSelect: look });
   const ends: MenuEntry[] = [];
   if (can.dismiss) ends.push(entry('dismiss', 'Уволить', true));
@@ -70,7 +71,7 @@ export function UserActions({ user, place }: { user: User; place: 'head' | 'phon
           onClose={close}
         />
       )}
-      {(task === 'block' || task === 'unblock') && (
+      {(task === 'block' || task === 'unblock' || task === 'reinstate') && (
         <AccountQuestionDialog user={user} question={task} onClose={close} />
       )}
     </>
@@ -79,4 +80,4 @@ export function UserActions({ user, place }: { user: User; place: 'head' | 'phon
 
 /** True when the reader may do anything with the account at all. */
 export const hasActions = ({ can }: User): boolean =>
-  can.edit || can.change_roles || can.block || can.dismiss || can.delete;
+  can.edit || can.change_roles || can.block || can.dismiss || can.reinstate === true || can.delete;

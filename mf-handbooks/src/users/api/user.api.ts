@@ -1,7 +1,13 @@
 import type { RoleRow } from 'shared/contract/access/role';
 import type { ListOf } from 'shared/contract/list/paging';
 import type { Declined, User } from 'shared/contract/user/user';
-import type { DismissalInput, OpenWorkItems, OpenWorkLine, OwnName } from 'shared/contract/user/user-input';
+import type {
+  DismissalInput,
+  OpenWorkItems,
+  OpenWorkLine,
+  OwnName,
+  ReinstatementInput,
+} from 'shared/contract/user/user-input';
 import { http } from 'shared/http';
 
 const url = (id: number, rest = '') => `/api/users/${String(id)}${rest}`;
@@ -34,6 +40,11 @@ export async function getOpenWorkOf(
 /** Dismisses the employee and gives what is open to the successor, all or nothing. */
 export async function dismissUser(id: number, input: DismissalInput): Promise<User> {
   return (await http.post<User>(url(id, '/dismiss'), input)).data;
+}
+
+/** Invites somebody who was dismissed to work here again; 409 brings the present account. */
+export async function reinstateUser(id: number, input: ReinstatementInput): Promise<User> {
+  return (await http.post<User>(url(id, '/reinstate'), input)).data;
 }
 
 /** Says how the employee is called, once; 422 names the field, 409 brings the present account. */

@@ -1,9 +1,16 @@
 import type { User } from 'shared/contract/user/user';
-import type { DismissalInput, OwnName } from 'shared/contract/user/user-input';
+import type { DismissalInput, OwnName, ReinstatementInput } from 'shared/contract/user/user-input';
 import { errorOf } from 'shared/http';
 import { invalidateResource, itemKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 
-import { changeAccount, deleteUser, dismissUser, putOwnName, type AccountChange } from './user.api';
+import {
+  changeAccount,
+  deleteUser,
+  dismissUser,
+  putOwnName,
+  reinstateUser,
+  type AccountChange,
+} from './user.api';
 
 /** What the server answered is shown wherever the employee is. */
 export function settle(client: QueryClient, user: User): void {
@@ -35,6 +42,11 @@ function useUserChange<Input>(change: (input: Input) => Promise<User>) {
 /** Changes roles or blocks and unblocks. */
 export function useAccountChange(id: number) {
   return useUserChange((change: AccountChange) => changeAccount(id, change));
+}
+
+/** Invites somebody who was dismissed to work here again. */
+export function useReinstatement(id: number) {
+  return useUserChange((input: ReinstatementInput) => reinstateUser(id, input));
 }
 
 /** Says how the employee is called. */

@@ -1,10 +1,11 @@
 import { user } from 'shared/contract/user/user';
-import { dismissalInput, openWork, openWorkItems } from 'shared/contract/user/user-input';
+import { dismissalInput, openWork, openWorkItems, reinstatementInput } from 'shared/contract/user/user-input';
 import { z } from 'zod';
 import { idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { dismiss } from './dismissal.service';
+import { reinstate } from './reinstatement.service';
 import { findOpenWork, findOpenWorkOf } from './open-work-reading.service';
 
 const whole = z
@@ -51,5 +52,18 @@ export function dismissalRoutes(deps: Deps): void {
     numbersReferences: true,
     handler: ({ actor, params, body, origin }) =>
       dismiss(deps, { actor, origin, id: params.id, input: body }),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/users/:id/reinstate',
+    access: 'users.create',
+    summary: 'Возвращение уволенного: новое приглашение, ролей нет, переданные дела остаются у преемника',
+    params: idParams,
+    body: reinstatementInput,
+    response: user,
+    conflict: user,
+    numbersReferences: true,
+    handler: ({ actor, params, body, origin }) =>
+      reinstate(deps, { actor, origin, id: params.id, input: body }),
   });
 }

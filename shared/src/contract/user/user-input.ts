@@ -68,6 +68,10 @@ export const dismissalInput = z.strictObject({
 });
 export type DismissalInput = z.infer<typeof dismissalInput>;
 
+/** POST /api/users/{id}/reinstate. */
+export const reinstatementInput = z.strictObject({ lock_version: z.int() });
+export type ReinstatementInput = z.infer<typeof reinstatementInput>;
+
 /** One thing an employee leaves open, by what it is called. */
 export const openWorkItem = z.object({
   label: z.string(),

@@ -33,6 +33,7 @@ export const userRow = z.object({
     delete: z.boolean(),
     end_sessions: z.boolean(),
     invite: z.boolean(),
+    reinstate: z.boolean().optional(),
   }),
 });
 export type UserRow = z.infer<typeof userRow>;
@@ -77,7 +78,7 @@ export const user = userRow.extend({
   /** Groups of fields this reader may change. */
   open_groups: z.array(z.enum(FIELD_GROUPS)),
   /** What can be done with the account beside changing and deleting it: `POST /api/users/{id}/{action}`. */
-  available_actions: z.array(z.enum(['invite', 'end-sessions', 'dismiss', 'name'])).optional(),
+  available_actions: z.array(z.enum(['invite', 'end-sessions', 'dismiss', 'reinstate', 'name'])).optional(),
 });
 export type User = z.infer<typeof user>;
 /** An account for somebody else: POST /api/users; a letter invites them to choose a password. */
