@@ -21,3 +21,26 @@ it('is narrowed by a role for those who know roles by their names alone', async 
     expect(network.requests.at(-1)?.query.getAll('filter[role_id][]')).toEqual(['2']);
   });
 });
+
+const list = () =>
+  stubNetwork({
+    'GET /api/users': { data: [aUser({ id: 9, full_name: 'Орлова Анна' })], meta },
+    'GET /api/saved-views': { data: [], meta, shareable: [] },
+  });
+
+it('is taken away and kept as a view by nobody without a right', async () => {
+  const network = list();
+  renderPage(<UsersPage />, { at: '/handbooks/users', session: aSession([]) });
+  await screen.findAllByText('Орлова Анна');
+  expect(screen.queryByRole('button', { name: /^Выгрузить/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Виды/ })).toBeNull();
+  expect(network.requests.some(({ path }) => path === '/api/saved-views')).toBe(false);
+});
+
+it('is taken away by whoever works here', async () => {
+  list();
+  renderPage(<UsersPage />, { at: '/handbooks/users', session: aSession(['Просмотр договоров']) });
+  await screen.findAllByText('Орлова Анна');
+  expect(screen.getByRole('button', { name: /^Выгрузить/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Виды/ })).toBeVisible();
+});

@@ -55,9 +55,11 @@ interface Reader {
   id: number;
   mayOpenAll: boolean;
   mayInvite: boolean;
+  /** Phones leave with views and spreadsheets: whoever holds no right reads the list on the screen alone. */
+  mayTakeAway: boolean;
 }
 
-function usersDefinition({ id, mayOpenAll, mayInvite }: Reader): RegisterDefinition<UserRow> {
+function usersDefinition({ id, mayOpenAll, mayInvite, mayTakeAway }: Reader): RegisterDefinition<UserRow> {
   return {
     resource: 'users',
     title: 'Сотрудники',
@@ -75,8 +77,8 @@ function usersDefinition({ id, mayOpenAll, mayInvite }: Reader): RegisterDefinit
       third: row.department_name,
       thirdEnd: row.status === 'active' ? undefined : USER_STATUS_LABELS[row.status],
     }),
-    isExportable: true,
-    hasViews: true,
+    isExportable: mayTakeAway,
+    hasViews: mayTakeAway,
     searchPlaceholder: 'Имя, почта, телефон',
     emptyText: 'Сотрудников ещё нет',
     entity: 'user',
@@ -95,12 +97,13 @@ function usersDefinition({ id, mayOpenAll, mayInvite }: Reader): RegisterDefinit
 
 /** The list of employees. */
 export default function UsersPage() {
-  const { id } = useSessionUser();
+  const { id, permissions } = useSessionUser();
+  const mayTakeAway = permissions.length > 0;
   const mayOpenAll = usePermission('Редактирование чужих учётных записей');
   const mayInvite = usePermission('Создание учётных записей');
   const definition = useMemo(
-    () => usersDefinition({ id, mayOpenAll, mayInvite }),
-    [id, mayOpenAll, mayInvite],
+    () => usersDefinition({ id, mayOpenAll, mayInvite, mayTakeAway }),
+    [id, mayOpenAll, mayInvite, mayTakeAway],
   );
   return <Register definition={definition} />;
 }

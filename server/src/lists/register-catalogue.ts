@@ -38,6 +38,8 @@ export interface Register<Row extends object> {
   /** First word of the file's name: «Договоры». */
   title: string;
   access: EmployeeAccess;
+  /** Who reads it on its screen, where more people do than may take it away. */
+  reading?: EmployeeAccess;
   /** Who may show a view of it to everybody: whoever looks after its records. */
   sharing: EmployeeAccess;
   list: ListResource<Row>;
@@ -104,7 +106,12 @@ export function requireColumns(register: Pick<Register<never>, 'columns'>, wante
     throw new ValidationFailed({ columns: ['Одна и та же колонка названа дважды'] });
 }
 
-/** The registers the employee may read, in the order in which they were made known. */
+/** The registers the employee reads on their screens, in the order in which they were made known. */
+export function registersReadBy(app: RegisterHome, actor: Actor): Register<object>[] {
+  return allRegisters(app).filter(({ access, reading = access }) => permits(actor, reading));
+}
+
+/** The registers the employee may read and take away, in the order in which they were made known. */
 export function registersFor(app: RegisterHome, actor: Actor): Register<object>[] {
   return allRegisters(app).filter(({ access }) => permits(actor, access));
 }

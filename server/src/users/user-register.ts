@@ -24,6 +24,7 @@ export const userRegister: Register<ListedUser> = {
   title: 'Сотрудники',
   // Phones leave with views and spreadsheets: whoever holds no right at all reads the list on the screen alone.
   access: mayReadPersonal,
+  reading: 'authenticated',
   sharing: 'users.update_other',
   list: userResource,
   columns: userSheetColumns,

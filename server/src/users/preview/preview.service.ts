@@ -3,7 +3,7 @@ import type { RolePreview, RolePreviewInput } from 'shared/contract/access/role-
 import { countRows } from '../../lists/list-reader';
 import { parseListQuery } from '../../lists/list-query';
 import { listContext } from '../../lists/lists.service';
-import { registersFor } from '../../lists/register-catalogue';
+import { registersReadBy } from '../../lists/register-catalogue';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
@@ -31,7 +31,7 @@ function holderOf(user: UserRecord | null, reach: Reach): Actor {
 async function countRegisters(deps: Deps, holder: Actor): Promise<RolePreview['registers']> {
   const context = listContext(deps, holder);
   const counted: RolePreview['registers'] = [];
-  for (const { title, list } of registersFor(deps.app, holder)) {
+  for (const { title, list } of registersReadBy(deps.app, holder)) {
     const request = parseListQuery(list, '', context);
     const { total, isCapped } = await countRows(deps.db, { resource: list, request, context });
     counted.push({ resource: list.name, title, total, total_is_capped: isCapped });

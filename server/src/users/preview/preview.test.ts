@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RolePreview } from 'shared/contract/access/role-preview';
 import { accountsModule } from '../../accounts/accounts-module';
 import { agreementsModule } from '../../agreements/agreements-module';
@@ -68,7 +69,13 @@ describe('a look through the eyes of an employee', () => {
     const nobody = await aUser(app.db);
     const seen = await look(null, nobody.id);
     expect(seen).toMatchObject({ roles: [], data_scope: 'own', permissions: [] });
-    expect(agreementsIn(seen)).toBeUndefined();
+    // The list of colleagues is read by everybody, though nobody without a role takes it away.
+    const { count } = await app.db
+      .selectFrom('users')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(seen.registers).toContainEqual(expect.objectContaining({ resource: 'users', total: count }));
     const auditor = await look(null, (await aUser(app.db, { roles: ['Аудитор'] })).id);
     expect(auditor).toMatchObject({ roles: ['Аудитор'], data_scope: 'all' });
     expect(auditor.permissions).toContain('Просмотр журнала действий');
