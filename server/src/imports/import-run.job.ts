@@ -76,14 +76,24 @@ async function runPortion(deps: Deps, portion: Portion): Promise<void> {
   }
 }
 
-function resultText({ created_count, updated_count, skipped_count, failed_count }: StoredImport): string {
-  const count = (title: string, number: number) => `${title}: ${number.toLocaleString('ru-RU')}`;
-  return [
-    count('добавлено', created_count),
-    count('обновлено', updated_count),
-    ...(skipped_count === 0 ? [] : [count('без изменений', skipped_count)]),
-    count('с ошибками', failed_count),
-  ].join(', ');
+/** What a load has come to, in the words of its window; of nothing at all what was asked for. */
+function resultText({
+  mode,
+  created_count,
+  updated_count,
+  skipped_count,
+  failed_count,
+}: StoredImport): string {
+  const asked = { title: mode === 'update' ? 'обновлено' : 'добавлено', count: 0 };
+  const told = [
+    { title: 'добавлено', count: created_count },
+    { title: 'обновлено', count: updated_count },
+    { title: 'пропущено', count: skipped_count },
+    { title: 'с ошибками', count: failed_count },
+  ].filter(({ count }) => count > 0);
+  return (told.length === 0 ? [asked] : told)
+    .map(({ title, count }) => `${title}: ${count.toLocaleString('ru-RU')}`)
+    .join(', ');
 }
 
 async function finish(deps: Deps, job: StoredImport, importable: Importable): Promise<void> {

@@ -53,7 +53,7 @@ test.each(RESOURCES)(
       {
         type: 'import_finished',
         title: expect.stringMatching(/^Загрузка завершена: /) as string,
-        body: 'Таблица.csv: добавлено: 0, обновлено: 0, с ошибками: 1',
+        body: 'Таблица.csv: с ошибками: 1',
         is_read: false,
         url: windowOf(resource, job),
       },
@@ -69,7 +69,7 @@ test('a load that left nothing to be put right leads to its rows alone', async (
   expect(await told(owner)).toMatchObject([{ url: '/handbooks/job-titles' }]);
 });
 
-test('rows that change nothing are counted in what is told', async () => {
+test('rows that are passed over are told of in the word of the window, and nothing is told of none', async () => {
   const owner = await employee();
   const clerk = importing(app, app.as(owner));
   const content = Buffer.from('Название\nСчетовод');
@@ -77,8 +77,8 @@ test('rows that change nothing are counted in what is told', async () => {
     await clerk.run(await clerk.file({ resource: 'job-titles', mode, fileName: 'Должности.csv', content }));
   }
   expect((await told(owner)).map(({ body }) => body)).toEqual([
-    'Должности.csv: добавлено: 1, обновлено: 0, с ошибками: 0',
-    'Должности.csv: добавлено: 0, обновлено: 0, без изменений: 1, с ошибками: 0',
+    'Должности.csv: добавлено: 1',
+    'Должности.csv: пропущено: 1',
   ]);
 });
 
