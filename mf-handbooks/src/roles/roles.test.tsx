@@ -68,6 +68,13 @@ test('rights become sentences about what their holder does', () => {
   expect(roleInWords([])).toEqual([]);
 });
 
+test('the tab of the browser names a role that is changed as it is called', async () => {
+  open('edit', aRole({ name: 'Финансовый контролёр' }));
+  await waitFor(() => {
+    expect(document.title).toMatch(/^Правка: Финансовый контролёр/);
+  });
+});
+
 test('rights that open nothing alone say what to add, and the roles of the product lack nothing', () => {
   const needs = (...rights: PermissionName[]) => needsOf(rights, aRole({ rights }).permission_ids);
   expect(needs('agreements.create', 'agreements.edit')).toEqual([

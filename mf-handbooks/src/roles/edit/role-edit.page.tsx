@@ -10,7 +10,7 @@ import { RoleForm } from './role.form';
 export default function RoleEditPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(itemQuery<Role>('roles', id));
-  usePageTitle(data === undefined ? null : `Правка ${data.name}`);
+  usePageTitle(data === undefined ? null : `Правка: ${data.name}`);
   if (data !== undefined) return <RoleForm key={data.id} role={data} start={EMPTY_ROLE} />;
   return <RoleInstead error={error} onRetry={() => void refetch()} />;
 }

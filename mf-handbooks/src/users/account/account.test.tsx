@@ -181,6 +181,9 @@ it('is blocked after a question', async () => {
 describe('the form of an employee', () => {
   it('sends only what changed, by the contract', async () => {
     const { user, sent } = show('edit', { 'PATCH /api/users/5': { ...person, lock_version: 4 } });
+    await waitFor(() => {
+      expect(document.title).toMatch(/^Правка: Соколова/);
+    });
     await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '+7 812 640-10-01');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => {

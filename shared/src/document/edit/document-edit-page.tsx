@@ -40,7 +40,7 @@ export function DocumentEditPage<Rec extends EditedRecord>(props: DocumentEditPa
     // A machine that slept misses changes before anybody notices that its connection is gone.
     refetchOnWindowFocus: true,
   });
-  usePageTitle(data === undefined ? null : `Правка ${name(data)}`);
+  usePageTitle(data === undefined ? null : `Правка: ${name(data)}`);
   if (data !== undefined) return <OpenedForm key={data.id} {...props} record={data} />;
   if (isPending) return <DocumentSkeleton noun={noun} />;
   return <DocumentFailure {...{ resource, noun, back, missing, error }} onRetry={() => void refetch()} />;
