@@ -31,8 +31,8 @@ function StartPage() {
   return (
     <SelectField
       label="Начальная страница"
-      hint="Открывается после входа и по щелчку на знаке системы"
-      placeholder="Договоры, а без доступа к ним первый раздел меню"
+      hint="Открывается после входа и по щелчку на знаке системы. По умолчанию это «Договоры», а без доступа к ним первый раздел меню."
+      placeholder="По умолчанию"
       options={pages.map(({ path, title }) => ({ value: path, label: title }))}
       value={chosen}
       clearable
