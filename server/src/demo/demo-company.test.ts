@@ -48,6 +48,13 @@ describe('the demo company', () => {
     }
   });
 
+  it('has no account that is older than the line of the journal by which it was made', async () => {
+    const early = sql`
+      select u.id from users u join activity_logs l on l.entity_type = 'user' and l.entity_id = u.id
+      where l.action = 'user.created' and (u.created_at < l.occurred_at or u.email_confirmed_at < u.created_at)`;
+    expect(await rows(early)).toEqual([]);
+  });
+
   it('leaves no role to whoever has left it', async () => {
     const held = sql<{ count: number }>`
       select count(*) from user_roles r join users u on u.id = r.user_id where u.status = 'dismissed'`;

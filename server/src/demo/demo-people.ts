@@ -75,10 +75,10 @@ export async function addAdministrator({ trx, today }: DemoStep): Promise<Actor>
   };
 }
 
-/** Accounts are as old as the employment; the six that everybody is told of can be logged into. */
+/** Accounts are as old as the employment, and no older than the system; the six that everybody is told of can be logged into. */
 async function openAccounts(
   { trx, today, deps }: DemoStep,
-  told: ReadonlyMap<string, Told>,
+  { told, begun }: { told: ReadonlyMap<string, Told>; begun: string },
 ): Promise<Colleague[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const random = new Random(SEED);
@@ -96,18 +96,19 @@ async function openAccounts(
     const { status, isShown, dismissedAt, departmentName } = one;
     const isOpen = status === 'active';
     const hired = hired_at ?? today;
+    const opened = hired > begun ? hired : begun;
     await trx
       .updateTable('users')
       .set({
         status,
         is_demo: true,
         password_hash: isShown ? passwordHash : null,
-        email_confirmed_at: isOpen ? `${addDays(hired, 1)}T07:00:00Z` : null,
+        email_confirmed_at: isOpen ? `${addDays(opened, 1)}T07:00:00Z` : null,
         last_login_at: isOpen ? pastMoment(random, addDays(today, -random.int(0, 3)), deps.now()) : null,
         dismissed_at: dismissedAt,
-        created_at: `${hired}T07:00:00Z`,
+        created_at: `${opened}T07:00:00Z`,
         // The register was taken over on a day of its own; who was hired since stands as they were entered.
-        updated_at: sql<Date>`greatest(updated_at, ${`${hired}T07:00:00Z`}::timestamptz)`,
+        updated_at: sql<Date>`greatest(updated_at, ${`${opened}T07:00:00Z`}::timestamptz)`,
       })
       .where('id', '=', id)
       .execute();
@@ -123,7 +124,7 @@ export async function addPeople(step: DemoStep, by: { actor: Actor; moment: Date
   await loadResource(step, 'job-titles', { text: jobTitles, ...by });
   const told = await toldOf(step.today);
   await loadResource(step, 'users', { text: employees, mode: 'upsert', besides: OF_THE_STORY, ...by });
-  const colleagues = await openAccounts(step, told);
+  const colleagues = await openAccounts(step, { told, begun: by.moment.toISOString().slice(0, 10) });
   await loadResource(step, 'departments', { text: departmentHeads, mode: 'update', ...by });
   return colleagues;
 }
