@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 
 import { errorOf } from '../http/http';
 import { invalidateResource, itemKey } from '../query/query';
+import { filesKey } from './files/files.queries';
 import { historyKey } from './history/history.queries';
 import { actOnRecord, createRecord, deleteRecord, updateRecord } from './record.api';
 import type { DocumentRecord } from './record';
@@ -11,12 +12,14 @@ function forgetLists(client: QueryClient, resource: string): void {
   void invalidateResource(client, resource);
 }
 
-/** What every change leaves behind: the new card in the cache, lists and history asked for anew. */
+/** What every change leaves behind: the new card in the cache, lists, history and files asked for anew. */
 function settle(client: QueryClient, resource: string, record: DocumentRecord): void {
   client.setQueryData(itemKey(resource, record.id), record);
   forgetLists(client, resource);
   // As above.
   void client.invalidateQueries({ queryKey: historyKey({ resource, id: record.id }) });
+  // What may be done to a file follows from the state of its document.
+  void client.invalidateQueries({ queryKey: filesKey() });
 }
 
 /** Creates a record of the resource under an idempotency key. */

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { itemKey } from '../../query/query';
+import { historyKey } from '../history/history.queries';
 import type { FileOwner } from './file-owner';
 import { deleteFile, describeFile } from './files.api';
 import { filesKey } from './files.queries';
 
-/** The list of files and the card that counts them are asked for anew. */
+/** The list of files, the card that counts them and the history that tells of them are asked for anew. */
 export async function settleFiles(client: QueryClient, owner: FileOwner): Promise<void> {
   const { resource, id } = owner;
   await Promise.all([
     client.invalidateQueries({ queryKey: filesKey(owner) }),
     resource !== undefined && client.invalidateQueries({ queryKey: itemKey(resource, id) }),
+    resource !== undefined && client.invalidateQueries({ queryKey: historyKey({ resource, id }) }),
   ]);
 }
 

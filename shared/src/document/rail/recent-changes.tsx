@@ -1,6 +1,6 @@
 import type { ActivityLog } from '../../contract/journal/activity-log';
 import { changedName } from '../../contract/journal/changed-name';
-import { relativeTime } from '../../format/format';
+import { formatDateTime, relativeTime } from '../../format/format';
 import { PersonAvatar } from '../../person/person';
 import { shortFullName } from '../short-full-name';
 import classes from './rail.module.css';
@@ -22,7 +22,9 @@ export function RecentChanges({ history }: { history: readonly ActivityLog[] }) 
             <div>
               <p className={classes.changeHead}>
                 <b>{who}</b>
-                <time dateTime={event.occurred_at}>{relativeTime(event.occurred_at)}</time>
+                <time dateTime={event.occurred_at} data-moment={formatDateTime(event.occurred_at)}>
+                  {relativeTime(event.occurred_at)}
+                </time>
               </p>
               <p className={classes.changeText}>
                 {event.action_label}

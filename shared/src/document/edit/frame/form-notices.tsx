@@ -85,7 +85,7 @@ export function FormNotices<Rec extends DocumentRecord, Values extends object>(
     form.errors[path] ??
     texts.name;
   return (
-    <div className={classes.notices}>
+    <div className={classes.notices} data-asks={(draft.found !== null && !closed) || undefined}>
       {draft.found !== null && !closed && (
         <DraftStrip
           savedAt={draft.found.savedAt}
