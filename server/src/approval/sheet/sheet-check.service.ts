@@ -8,8 +8,23 @@ import type { ChainRow } from '../chains/chains.repository';
 import { findRoundFiles, goesOnSince, holdsLink } from './sheet.repository';
 import { readRounds } from './sheet.service';
 import { sheetSum } from './sheet-sum';
+import { undecided, undecidedBefore } from './undecided-seats';
 
 type Compared = Pick<SheetCheck, 'is_sheet_same' | 'has_gone_on'>;
+
+/** Whether the sum is that of what the register knows, as sheets tell it now or told it before. */
+async function isSumOf(
+  deps: Deps,
+  actor: Actor,
+  { row, given }: { row: ChainRow; given: string },
+): Promise<boolean> {
+  const { kind } = requireSubject(deps.app, row.approvable_type);
+  for (const seatsOf of [undecided, undecidedBefore]) {
+    const rounds = await readRounds(deps, actor, { ...row, seatsOf });
+    if (sheetSum({ document: documentView(kind, row), rounds }) === given) return true;
+  }
+  return false;
+}
 
 /** Whether the sheet tells what the register knows; of one that does not, whether anything was decided after it. */
 async function compareSheet(
@@ -19,9 +34,7 @@ async function compareSheet(
 ): Promise<Compared> {
   const { sheet_sum: given, journal } = input;
   if (given === undefined) return { is_sheet_same: null, has_gone_on: null };
-  const { kind } = requireSubject(deps.app, row.approvable_type);
-  const sum = sheetSum({ document: documentView(kind, row), rounds: await readRounds(deps, actor, row) });
-  if (sum === given) return { is_sheet_same: true, has_gone_on: false };
+  if (await isSumOf(deps, actor, { row, given })) return { is_sheet_same: true, has_gone_on: false };
   if (journal === undefined) return { is_sheet_same: false, has_gone_on: null };
   const document = { kind: row.approvable_type, id: row.approvable_id };
   const isOlder =

@@ -1,6 +1,7 @@
 import type { ApprovalSheet, SheetCheck } from 'shared/contract/approval/approval-sheet';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
+import { sheetSum } from './sheet-sum';
 
 let desk: Desk;
 let lawyer: Actor;
@@ -14,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-async function decide(actor: Actor, id: number, decision: 'approve' | 'return'): Promise<void> {
+async function decide(actor: Actor, id: number, decision: 'approve' | 'return' | 'reject'): Promise<void> {
   const [task] = (await desk.tasks(actor)).filter(({ document }) => document.id === id);
-  const remark = decision === 'return' ? { remark: 'Нет порядка возврата тары' } : {};
+  const remark = decision === 'approve' ? {} : { remark: 'Нет порядка возврата тары' };
   const url = `/api/approval-tasks/${String(task?.id)}/vote`;
   expect((await desk.app.as(actor).post(url, { decision, ...remark })).statusCode).toBe(200);
 }
@@ -84,4 +85,44 @@ describe('the sum of a sheet', () => {
     const { sheet_sum } = sheet;
     expect(await check(chain.id, { sheet_sum })).toMatchObject({ is_sheet_same: false, has_gone_on: null });
   });
+
+  it.each([
+    ['return', 'returned'],
+    ['reject', 'rejected'],
+  ] as const)('after «%s» vouches for a sheet that left out whom it ended over', async (decision, status) => {
+    await desk.template([stageOf([lawyer, finance], { on_reject: 'stop' })], { priority: 1 });
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    await decide(lawyer, id, decision);
+    const sheet = await sheetOf(chain.id);
+    expect(sheet.rounds).toMatchObject([
+      { status, stages: [{ votes: [{ decision }], awaited: [{ user: { id: finance.id } }] }] },
+    ]);
+    const rounds = sheet.rounds.map((round) => ({
+      ...round,
+      stages: round.stages.map((stage) => ({ ...stage, awaited: [] })),
+    }));
+    const before = { ...printed(sheet), sheet_sum: sheetSum({ ...sheet, rounds }) };
+    expect(before.sheet_sum).not.toBe(sheet.sheet_sum);
+    for (const paper of [printed(sheet), before])
+      expect(await check(chain.id, paper)).toMatchObject({ is_sheet_same: true, has_gone_on: false });
+  });
+});
+
+it('whoever was asked anew after the stage went back stands once without a decision, or with the one they made since', async () => {
+  const author = await desk.company.employee({ name: 'Власов Игорь Олегович' });
+  const back = { name: 'Финансы', on_reject: 'return_to_stage', return_stage_position: 1 } as const;
+  await desk.template([stageOf([author]), stageOf([lawyer, finance], back)], { priority: 0 });
+  const id = await desk.draft();
+  const chain = await desk.send(id);
+  await decide(author, id, 'approve');
+  await decide(lawyer, id, 'return');
+  await decide(author, id, 'approve');
+  await decide(finance, id, 'approve');
+  const { lock_version } = await desk.chain(id);
+  const end = { lock_version, outcome: 'rejected', reason: 'Сделка отменена' };
+  const url = `/api/approval-chains/${String(chain.id)}/finish`;
+  expect((await desk.app.as(desk.buyer).post(url, end)).statusCode).toBe(200);
+  const [round] = (await sheetOf(chain.id)).rounds;
+  expect(round?.stages[1]?.awaited).toMatchObject([{ user: { id: lawyer.id } }]);
 });

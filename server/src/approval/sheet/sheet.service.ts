@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
-import type { TaskStatus } from 'shared/contract/approval/approval-status';
 import { fileName } from 'shared/format';
 import { businessDay } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
@@ -13,24 +12,15 @@ import { getChain, requireChain } from '../chains/chain-reading.service';
 import type { ChainRow } from '../chains/chains.repository';
 import { findFormerHolders, findJobTitles, findRevokedVotes } from './sheet.repository';
 import { sheetSum } from './sheet-sum';
+import { undecided, type UndecidedSeats } from './undecided-seats';
 
 type Round = ApprovalSheet['rounds'][number];
 
-/** Seats whose decision is still to come. */
-const AWAITED: ReadonlySet<string> = new Set<TaskStatus>(['waiting', 'pending']);
-
-type Stage = Awaited<ReturnType<typeof getChain>>['stages'][number];
-
-/** Whoever was asked and has not decided, also when the round ended over them: without them the stage would look complete. */
-function undecided({ tasks, status: stage, started_at: begun }: Stage): Stage['tasks'] {
-  const isCutShort = stage === 'cancelled' && begun !== null;
-  return tasks.filter(
-    ({ vote, kept, status }) =>
-      vote === null && kept === null && (AWAITED.has(status) || (isCutShort && status === 'not_needed')),
-  );
-}
-
-async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
+async function roundOf(
+  deps: Deps,
+  actor: Actor,
+  { id, seatsOf }: { id: number; seatsOf: UndecidedSeats },
+): Promise<Round> {
   const chain = await getChain(deps, actor, id);
   const tasks = chain.stages.flatMap(({ tasks: seats }) => seats);
   const former = await findFormerHolders(deps.db, id);
@@ -70,7 +60,7 @@ async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
       kept: stage.tasks.flatMap(({ kept }) =>
         kept === null ? [] : [{ ...kept.vote, round: kept.round, job_title: titleOf(kept.vote.user.id) }],
       ),
-      awaited: undecided(stage).map(({ id: taskId, assignee: user, on_behalf_of: behalf, source }) => ({
+      awaited: seatsOf(stage).map(({ id: taskId, assignee: user, on_behalf_of: behalf, source }) => ({
         user,
         on_behalf_of: source === 'deputy' ? behalf : null,
         handed_from: former.get(taskId) ?? [],
@@ -90,12 +80,12 @@ function sheetName({ document, made_at: madeAt }: Pick<ApprovalSheet, 'document'
 export async function readRounds(
   deps: Deps,
   actor: Actor,
-  { id, round: last }: Pick<ChainRow, 'id' | 'round'>,
+  { id, round: last, seatsOf = undecided }: Pick<ChainRow, 'id' | 'round'> & { seatsOf?: UndecidedSeats },
 ): Promise<Round[]> {
   const chain = await getChain(deps, actor, id);
   const rounds: Round[] = [];
   for (const { id: chainId, round } of [...chain.rounds].reverse()) {
-    if (round <= last) rounds.push(await roundOf(deps, actor, chainId));
+    if (round <= last) rounds.push(await roundOf(deps, actor, { id: chainId, seatsOf }));
   }
   return rounds;
 }
