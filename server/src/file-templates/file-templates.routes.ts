@@ -99,11 +99,12 @@ function generationRoutes(deps: Deps, renderer: Renderer): void {
     url: `${url}/:id/preview`,
     access: 'file_templates.generate',
     summary: `${title}: что будет стоять в документе`,
+    isDear: true,
     params: idParams,
     query: documentQuery,
     response: generationPreview,
     handler: ({ actor, params, query }) =>
-      preview(deps, {
+      preview(deps, renderer, {
         actor,
         templateId: params.id,
         document: { type: query.documentable_type, id: query.documentable_id },

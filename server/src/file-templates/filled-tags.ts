@@ -10,10 +10,12 @@ export interface Filling {
   known: readonly TemplateTag[];
   lineTags: ReadonlyMap<string, string>;
   facts: DocumentFacts;
+  /** Tags whose places stay empty with these values; absent where nobody looks the values through. */
+  blanks?: readonly string[];
 }
 
 /** The values a person looks through before the document is made, of a line each under its name. */
-export function filledTags({ content, facts, known, lineTags }: Filling): FilledTag[] {
+export function filledTags({ content, facts, known, lineTags, blanks }: Filling): FilledTag[] {
   const labels = new Map(known.map(({ tag, label }) => [tag, label]));
   const texts = content.tags.filter((tag) => {
     const value = facts.values[tag];
@@ -30,10 +32,13 @@ export function filledTags({ content, facts, known, lineTags }: Filling): Filled
         label: labels.get(tag) ?? tag,
         value,
         ...declensionMarks(facts.declined.find((one) => one.tag === tag)),
-        ...leftOut(content.tags, { tag, value }),
+        ...leftOut(blanks, { tag, value }),
       };
     });
-  return [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })];
+  return [
+    ...single,
+    ...repeatedValues(repeated, { values: facts.values, used: content.tags, known, blanks }),
+  ];
 }
 
 /** The tags whose case the record does not say, each under the name it is sent back by. */

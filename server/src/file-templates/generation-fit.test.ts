@@ -126,6 +126,26 @@ test('of an offer that came in it is told before that its text is the counterpar
   ]);
 });
 
+test('of an empty value it is told whether its place is left out, by whatever section it stands in', async () => {
+  const { company, lawyer, app } = desk;
+  const section = '{#есть общая скидка}Скидка {общая скидка} от {сумма до скидки}{/есть общая скидка}';
+  const offer = await callsOf(app, lawyer, anOffer(company, lawyer)).add({ direction: 'outgoing' });
+  const emptyOf = async (...lines: string[]) => {
+    const template = await aTemplate('commercial_offer', ...lines);
+    const url = `${template}/preview?${asked('commercial_offer', offer.id)}`;
+    const { values } = said<GenerationPreview>(await app.as(lawyer).get(url));
+    return values.filter(({ value }) => value === '').map(({ tag, is_left_out: is }) => [tag, is === true]);
+  };
+  expect(await emptyOf(section)).toEqual([
+    ['общая скидка', true],
+    ['сумма до скидки', true],
+  ]);
+  expect(await emptyOf(section, 'Всего {сумма до скидки}')).toEqual([
+    ['общая скидка', true],
+    ['сумма до скидки', false],
+  ]);
+});
+
 test('whoever may not add a text, and whoever comes when it is closed, is told so before choosing', async () => {
   const { app, company, lawyer } = desk;
   const template = await aTemplate('agreement', '{номер}');

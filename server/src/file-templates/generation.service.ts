@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentFile } from 'shared/contract/file/file';
-import type { GenerationPreview, OfferedTemplate } from 'shared/contract/file-template/file-template';
+import type {
+  GenerationPreview,
+  OfferedTemplate,
+  TemplateContent,
+} from 'shared/contract/file-template/file-template';
 import { findMadeBefore, keepRepeated } from '../idempotency/idempotency.service';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
@@ -24,7 +28,9 @@ import {
   keepGeneration,
   type StoredTemplate,
 } from './file-templates.repository';
+import type { Rendered } from './rendering/render-docx';
 import type { Renderer } from './rendering/renderer';
+import type { TemplateValues } from './rendering/template-value';
 import { saysOtherThings } from './corrected-text';
 import { declensionsPutRight } from './declined-words';
 import { keepDeclensions } from './declensions.repository';
@@ -96,6 +102,16 @@ async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Pro
   return { template, content, known: kind.tags, lineTags: kind.lineTags ?? new Map<string, string>(), facts };
 }
 
+/** The text of the template with these values; refuses with 422 one that cannot be rendered. */
+async function render(
+  { files, renderer }: Pick<Deps, 'files'> & { renderer: Renderer },
+  { sha256 }: Pick<TemplateContent, 'sha256'>,
+  values: TemplateValues,
+): Promise<Rendered> {
+  const bytes = await buffer(await files.get(sha256));
+  return readably('template', () => renderer.render(bytes, values));
+}
+
 /** `prefix_name_date.docx`, as the product's specification asks. */
 function nameOf(deps: Deps, { template, facts }: Prepared): string {
   const day = formatDay(facts.day ?? businessDay(deps.now()));
@@ -128,19 +144,20 @@ function requireKnown(found: Handmade | null, known: number | null | undefined):
 
 /**
  * What would stand in the document; refuses with 403 and 404 as its card does, with 403 and 423 as an upload to it, with
- * 423 a template out of use.
+ * 423 a template out of use, with 422 one that cannot be rendered.
  */
-export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
+export async function preview(deps: Deps, renderer: Renderer, wanted: Wanted): Promise<GenerationPreview> {
   const prepared = await prepare(deps, wanted);
   await requireOpenText(deps, wanted);
-  const { content } = prepared;
+  const { content, facts } = prepared;
+  const { blanks } = await render({ ...deps, renderer }, content, facts.values);
   return {
     file_name: nameOf(deps, prepared),
     template_version: content.version,
     handmade: await handmadeBefore(deps.db, wanted),
     unknown_tags: content.unknown_tags,
     doubts: doubtsOf(content.tags, prepared),
-    values: filledTags(prepared),
+    values: filledTags({ ...prepared, blanks }),
   };
 }
 
@@ -172,8 +189,7 @@ export async function generate(
     known,
     given: wanted.values,
   });
-  const bytes = await buffer(await deps.files.get(content.sha256));
-  const { content: made } = await readably('template', () => renderer.render(bytes, values));
+  const { content: made } = await render({ ...deps, renderer }, content, values);
   const stored = await deps.files.put(Readable.from([Buffer.from(made)], { objectMode: false }));
   const name = nameOf(deps, prepared);
   const [told, declined] = [filledTags(prepared), declinedOf(prepared)];

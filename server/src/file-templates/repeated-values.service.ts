@@ -45,7 +45,10 @@ interface Told {
 }
 
 /** What will stand in each line of the sections, every value under the name of its line. */
-export function repeatedValues(sections: readonly RepeatedSection[], told: Told): FilledTag[] {
+export function repeatedValues(
+  sections: readonly RepeatedSection[],
+  told: Told & { blanks: readonly string[] | undefined },
+): FilledTag[] {
   return sections.flatMap((section) =>
     linesOf(told.values, section.section).flatMap((line, at) => {
       const { name, declined } = section.lines[at] ?? { name: String(at + 1), declined: [] };
@@ -56,7 +59,7 @@ export function repeatedValues(sections: readonly RepeatedSection[], told: Told)
           label: `${name}: ${label.replace(/^[^:]*: /, '')}`,
           value,
           ...declensionMarks(declined.find((one) => one.tag === tag)),
-          ...leftOut(told.used, { tag, value }),
+          ...leftOut(told.blanks, { tag, value }),
         };
       });
     }),

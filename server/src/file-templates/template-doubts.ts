@@ -7,11 +7,12 @@ interface Asked {
   known: readonly TemplateTag[];
 }
 
-/** What is told of an empty value whose place a template with these tags leaves out by a section that asks for it. */
+/** What is told of an empty value in whose place nothing is left blank: it stands in sections alone that are left out. */
 export const leftOut = (
-  tags: readonly string[],
+  blanks: readonly string[] | undefined,
   { tag, value }: { tag: string; value: string },
-): { is_left_out?: true } => (value === '' && tags.includes(GIVEN + tag) ? { is_left_out: true } : {});
+): { is_left_out?: true } =>
+  value === '' && blanks !== undefined && !blanks.includes(tag) ? { is_left_out: true } : {};
 
 /**
  * What in a text with these tags would say nothing, or what the document is not about, each a sentence without its full

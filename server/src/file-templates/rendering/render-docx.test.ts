@@ -285,3 +285,20 @@ test.each(['{@номер}', '{=[[ ]]=}'])('%s is a field nobody knows, and nothi
   expect(tags).toEqual([tag.slice(1, -1)]);
   expect(textOf(content).replace(/\|+/g, '|')).toBe('|________|[[номер]]|');
 });
+
+const IN_SECTION = p('{#есть скидка}Скидка {скидка} от {до скидки}{/есть скидка}');
+const IN_LINES = p('{#спецификация}{позиция} {#есть артикул}{артикул}{/есть артикул}{/спецификация}');
+
+test.each([
+  ['in a section that is left out alone', IN_SECTION + p('{номер}'), []],
+  ['in such a section and outside it', IN_SECTION + p('{до скидки}'), ['до скидки']],
+  ['outside of it alone', p('{#есть номер}{до скидки}{/есть номер}'), ['до скидки']],
+  ['in lines of which none has a value', IN_LINES, []],
+  [
+    'in lines, where one of them prints it',
+    IN_LINES + p('{#спецификация}{артикул}{/спецификация}'),
+    ['артикул'],
+  ],
+])('of what has no value a blank is left: %s', (_, body, blanks) => {
+  expect(renderDocx(templateOf(body), { ...VALUES, скидка: '' }).blanks).toEqual(blanks);
+});

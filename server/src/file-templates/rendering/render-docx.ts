@@ -16,6 +16,8 @@ export interface Rendered {
   /** Of each tag the words it stands among. */
   places: Record<string, string>;
   standing: readonly StandingTag[];
+  /** Tags whose place in the document stayed empty. */
+  blanks: string[];
 }
 
 const UNREADABLE = ['Файл не читается как документ Word. Сохраните его заново в формате .docx'];
@@ -69,6 +71,7 @@ function asUnreadable(error: unknown): Error {
  */
 export function renderDocx(template: Uint8Array, values: TemplateValues): Rendered {
   const tags = new Set<string>();
+  const blanks = new Set<string>();
   try {
     const source = new PizZip(template);
     detachTemplate(source);
@@ -80,7 +83,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
     const { places, standing, depth } = tagPlaces(parts);
     if (depth > DEEPEST) throw new TemplateUnreadable(TOO_DEEP);
     const document = new Docxtemplater(source, {
-      parser: templateParser((tag) => tags.add(tag)),
+      parser: templateParser({ seen: (tag) => tags.add(tag), blank: (tag) => blanks.add(tag) }),
       modules: [ownRules()],
       // The signs of tags are the same in every template: the list of its tags is read by them.
       syntax: { changeDelimiterPrefix: null },
@@ -99,7 +102,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
       if (printed !== written) zip.file(part.name, printed);
     }
     const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
-    return { content, tags: [...tags], places, standing };
+    return { content, tags: [...tags], places, standing, blanks: [...blanks] };
   } catch (error) {
     throw asUnreadable(error);
   }

@@ -73,11 +73,19 @@ interface Written {
   tag?: { module?: string };
 }
 
+/** What the parser tells of a template while it is read and filled. */
+export interface Notes {
+  /** A tag of the template, wherever it stands. */
+  seen: (tag: string) => void;
+  /** A tag that nothing comes in the place of, where it is printed: not in a block that is left out. */
+  blank: (tag: string) => void;
+}
+
 /**
  * Reads values by their names alone: a tag is never an expression, whatever stands in an uploaded file. Refuses a block
  * that stands in itself, and a section that is written as a text.
  */
-export function templateParser(seen: (tag: string) => void) {
+export function templateParser({ seen, blank }: Notes) {
   return (given: string, { tag: part }: Written = {}) => {
     const tag = normalTag(given);
     const isText = part !== undefined && part.module === undefined;
@@ -90,6 +98,7 @@ export function templateParser(seen: (tag: string) => void) {
         const value = valueAt(scopeList, tag) ?? isGiven(scopeList, tag);
         if (isText && value !== undefined && typeof value !== 'string')
           throw new MisplacedTag(isSection(given.trim()));
+        if (isText && (value ?? '') === '') blank(tag);
         return printed(value);
       },
     };
