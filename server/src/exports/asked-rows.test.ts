@@ -1,5 +1,7 @@
+import { departments } from 'shared/contract/books/departments.book';
 import { agreementRegister } from '../agreements/list/agreement-register';
 import { counterpartyRegister } from '../counterparties/list/counterparty-register';
+import { bookRegister } from '../handbooks/book-register';
 import { askedRows } from './asked-rows';
 
 test.each([
@@ -20,12 +22,25 @@ test.each([
   expect(askedRows(agreementRegister, query)).toBe(told);
 });
 
+test.each([
+  ['filter[is_own]=false&sort=name_short', 'Раздел: Партнёры; Порядок: «Краткое название» по возрастанию'],
+  ['filter[is_own]=true&search=кабель', 'Раздел: Свои организации; Поиск: «кабель»'],
+])('of counterparties «%s» is told by the screen it was asked on: «%s»', (query, told) => {
+  expect(askedRows(counterpartyRegister, query)).toBe(told);
+});
+
+test('an order by no column, as of a tree, is not told', () => {
+  const register = bookRegister(departments);
+  expect(askedRows(register, 'sort=tree')).toBeNull();
+  expect(askedRows(register, 'search=склад&sort=tree')).toBe('Поиск: «склад»');
+});
+
 test('no name of the machine is told of a register, whatever it is asked', () => {
   const { filters, sorts } = counterpartyRegister.list;
   for (const name of Object.keys(filters)) {
     expect(askedRows(counterpartyRegister, `filter[${name}]=some_code`)).not.toMatch(/[a-z]/);
   }
   for (const name of Object.keys(sorts)) {
-    expect(askedRows(counterpartyRegister, `sort=-${name}`)).not.toMatch(/[a-z]/);
+    expect(askedRows(counterpartyRegister, `sort=-${name}`) ?? '').not.toMatch(/[a-z]/);
   }
 });

@@ -1,8 +1,8 @@
 import { filterWord } from 'shared/contract/record/register-words';
 import { formatDate } from 'shared/format';
-import type { Register } from '../lists/register-catalogue';
+import { partAskedFor, type Register } from '../lists/register-catalogue';
 
-type Said = Pick<Register<never>, 'columns' | 'words'>;
+type Said = Pick<Register<never>, 'columns' | 'words' | 'parts'>;
 
 const FILTER = /^filter\[([a-z_]+)\](?:\[(gte|lte|)\])?$/;
 /** What says which part of a list is on the screen; an export takes all of it. */
@@ -27,12 +27,13 @@ function valueOf({ words }: Said, name: string, value: string): string | null {
   return /^[a-z][a-z_.-]*$/.test(value) ? null : value;
 }
 
-function orderOf({ columns, words }: Said, sort: string): string {
+/** The order by a column as it is read; none of what has no column, like the place in a tree. */
+function orderOf({ columns, words }: Said, sort: string): string[] {
   const key = sort.replace(/^-/, '');
   const sorted = Object.values(words?.columns ?? {}).find((column) => column.sort === key);
   const title = (words?.columns[key] ?? sorted ?? columns[key] ?? columns[`${key}_name`])?.title;
   const how = sort.startsWith('-') ? 'по убыванию' : 'по возрастанию';
-  return title === undefined ? `Порядок: ${how}` : `Порядок: «${title}» ${how}`;
+  return title === undefined ? [] : [`Порядок: «${title}» ${how}`];
 }
 
 const BOUNDS: Readonly<Record<string, string>> = { gte: 'от ', lte: 'до ' };
@@ -59,14 +60,17 @@ export function askedRows(register: Said, query: string): string | null {
       const before = conditions.get(filter) ?? [];
       conditions.set(filter, said === null ? before : [...before, `${BOUNDS[bound] ?? ''}${said}`]);
     } else if (key === 'search') others.push(`Поиск: «${value}»`);
-    else if (key === 'sort') others.push(orderOf(register, value));
+    else if (key === 'sort') others.push(...orderOf(register, value));
     else if (!OF_PAGE.has(key)) others.push(value);
   }
+  const part = partAskedFor(register.parts ?? [], conditionsOf(query));
+  for (const name of Object.keys(part?.asks ?? {})) conditions.delete(name);
   const narrowed = [...conditions].map(([name, values]) => {
     const label = labelOf(register, name);
     if (values.length === 0) return label;
     const isPeriod = values.every((value) => /^(от|до) /.test(value));
     return `${label}: ${values.join(isPeriod ? ' ' : ', ')}`;
   });
-  return [...narrowed, ...others].join('; ') || null;
+  const screen = part === undefined ? [] : [`Раздел: ${part.title}`];
+  return [...screen, ...narrowed, ...others].join('; ') || null;
 }

@@ -1,7 +1,7 @@
 import { type Book, bookScreen } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { findRegister, type RegisterHome } from './register-catalogue';
+import { findRegister, partAskedFor, type RegisterHome } from './register-catalogue';
 
 interface Wanted {
   resource: string;
@@ -20,12 +20,7 @@ function bookAddress(book: Book, said: Wanted['said']): string | undefined {
 /** Address of the screen the rows stand on inside the suite; undefined when no screen shows them without a choice. */
 export function registerAddress(app: RegisterHome, { resource, said }: Wanted): string | undefined {
   const parts = findRegister(app, resource)?.parts;
-  if (parts !== undefined) {
-    const asked = parts.find(({ asks }) =>
-      Object.entries(asks).every(([name, value]) => String(said[name]) === value),
-    );
-    return (asked ?? parts[0])?.path;
-  }
+  if (parts !== undefined) return (partAskedFor(parts, said) ?? parts[0])?.path;
   const book = (BOOKS as readonly Book[]).find(({ kind }) => kind.resource === resource);
   if (book !== undefined) return bookAddress(book, said);
   return Object.values(RECORD_KINDS).find((kind) => kind.resource === resource)?.path ?? undefined;

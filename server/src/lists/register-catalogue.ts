@@ -33,6 +33,13 @@ export interface RegisterPart {
   where: Condition;
 }
 
+/** The part whose screen asks for rows by these values; undefined when none does. */
+export const partAskedFor = (
+  parts: readonly RegisterPart[],
+  said: Readonly<Record<string, unknown>>,
+): RegisterPart | undefined =>
+  parts.find(({ asks }) => Object.entries(asks).every(([name, value]) => String(said[name]) === value));
+
 /** A list that views can be kept of, that can be taken out as a spreadsheet and that the search looks through. */
 export interface Register<Row extends object> {
   /** First word of the file's name: «Договоры». */
