@@ -75,7 +75,7 @@ function PanelActions({ row, isTree, onTask }: PanelActionsProps) {
   return (
     <>
       {can.delete && (
-        <Button variant="ghost" onClick={() => onTask({ kind: 'delete', row })}>
+        <Button variant="danger" onClick={() => onTask({ kind: 'delete', row })}>
           Удалить
         </Button>
       )}

@@ -40,6 +40,17 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Замечание')).toHaveFocus();
   });
 
+  it('takes the focus itself while it has nothing but the buttons of its frame', async () => {
+    const user = userEvent.setup();
+    const remove = jest.fn();
+    render(
+      <Sheet open title="Категория" onClose={jest.fn()} footer={<Button onClick={remove}>Удалить</Button>} />,
+    );
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   it('keeps Tab inside and gives the focus back when it closes', async () => {
     const user = userEvent.setup();
     render(<Page />);

@@ -8,12 +8,15 @@ export function tabbable(panel: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Puts focus on the element that asks for it, else on the first item or field, else on the panel itself. */
+/**
+ * Puts focus on the element that asks for it, else on the first item or field, else on the panel itself: the buttons
+ * of its frame close it or act, and what they act on may not have been shown yet.
+ */
 export function focusFirst(panel: HTMLElement | null): void {
   if (panel === null || panel.contains(document.activeElement)) return;
   const wanted =
     panel.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]') ??
-    tabbable(panel).find((element) => element.dataset.closes === undefined) ??
+    tabbable(panel).find((element) => element.closest('[data-frame]') === null) ??
     panel;
   wanted.focus({ preventScroll: true });
 }

@@ -60,7 +60,7 @@ export function ModalFrame(props: ModalFrameProps & FrameLook) {
             aria-describedby={description === undefined ? undefined : noteId}
             tabIndex={-1}
           >
-            <div className={classes.head}>
+            <div className={classes.head} data-frame>
               <h2 className={classes.title} id={titleId}>
                 {title}
               </h2>
@@ -69,7 +69,6 @@ export function ModalFrame(props: ModalFrameProps & FrameLook) {
                 size="sm"
                 label="Закрыть"
                 icon={<IconX />}
-                data-closes
                 onClick={onClose}
               />
             </div>
@@ -80,7 +79,7 @@ export function ModalFrame(props: ModalFrameProps & FrameLook) {
             )}
             <div className={classes.body}>{children}</div>
             {footer !== undefined && (
-              <div className={classes.foot}>
+              <div className={classes.foot} data-frame>
                 <SlowAction bare={role === 'alertdialog'}>{footer}</SlowAction>
               </div>
             )}
