@@ -80,13 +80,13 @@ export async function findKept(
   const { viewer, today, keeping, kind, search, page, perPage } = wanted;
   const words =
     search === null
-      ? null
+      ? sql`true`
       : containsWords(
           sql`(search_text(r.name) || ' ' || search_text(r.title) || ' ' || search_text(r.counterparty_name))`,
           search,
         );
   const from = sql`${archivedRows(app, viewer, kind)} where ${CONDITIONS[keeping](today)}
-    ${words === null ? sql`` : sql`and ${words}`}`;
+    and ${words ?? sql`false`}`;
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select from ${from} limit ${TOTAL_CAP + 1}) as counted`.execute(db);
   const total = Number(counted.rows[0]?.total ?? 0);

@@ -172,11 +172,12 @@ export async function findPeople(
   db: Db,
   { among, search }: { among: readonly number[]; search: string },
 ): Promise<CommentPerson[]> {
+  const named = search === '' ? sql`true` : containsWords(sql`search_text(u.full_name)`, search);
   const { rows } = await sql<CommentPerson>`
     select u.id, u.full_name as name, j.name as job_title
     from users u left join job_titles j on j.id = u.job_title_id
     where u.id = any(${among}::bigint[])
-      and ${containsWords(sql`search_text(u.full_name)`, search) ?? sql`true`}
+      and ${named ?? sql`false`}
     order by search_text(u.full_name) like search_text(${search}) || '%' desc, u.full_name collate "und-x-icu", u.id
     limit 10`.execute(db);
   return rows;

@@ -71,6 +71,13 @@ test('paging, order and search are taken from the query', () => {
   expect(request.sort).toBe(resource.sorts.name);
 });
 
+test('a text of signs alone finds nothing, an empty one is no condition', () => {
+  const conditions = (query: string) => encoded(query).where.length;
+  expect(resource.search(']] … — %')).toBeNull();
+  expect(conditions('search=]] … — %')).toBe(conditions('') + 1);
+  expect(conditions('search=  ')).toBe(conditions(''));
+});
+
 test.each([
   ['page=0', 'page'],
   ['page=-1', 'page'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DEFAULT_PER_PAGE, DEEPEST_ROW, MAX_PER_PAGE } from 'shared/contract/list/paging';
 import { MAX_SEARCH } from 'shared/contract/list/max-search';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
@@ -132,8 +133,7 @@ export function parseListQuery<Row extends object>(
   if (sort === undefined || Object.keys(reading.errors).length > 0)
     throw new ValidationFailed(reading.errors);
 
-  const found = search === '' ? null : resource.search?.(search, context);
-  if (found) where.push(found);
+  if (search !== '') where.push(resource.search?.(search, context) ?? sql<boolean>`false`);
   return {
     page,
     perPage,

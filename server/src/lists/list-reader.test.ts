@@ -125,6 +125,7 @@ describe('search', () => {
         .as(lawyer)
         .get(`/api/agreements?search=${encodeURIComponent(text)}&filter[agreement_date]=2026-05-05`);
       expect(answer.statusCode).toBe(200);
+      expect(answer.json<Page>().data).toEqual([]);
     },
   );
 

@@ -57,7 +57,7 @@ export interface ListResource<Row extends object> {
   /** Rows of a page whose size nobody names, where it is not the common one. */
   defaultPerPage?: number;
   filters: Readonly<Record<string, ListFilter>>;
-  /** Null when the text names nothing that could be looked for. */
+  /** Null when the text names nothing that could be looked for: it finds nothing. */
   search?: (text: string, context: ListContext) => Condition | null;
   /** What the reader may see at all: the same condition guards the card. A request may narrow it, and never widens it. */
   visible: (context: ListContext, request?: ListRequest) => Condition;

@@ -44,10 +44,10 @@ export function searchedWords(text: string, beside = BESIDE): string[] {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Every word stands somewhere in the column, which holds a text made by `search_text`. */
+/** Every word stands somewhere in the column, which holds a text made by `search_text`; null for a text of signs alone. */
 export function containsWords(column: RawBuilder<unknown>, text: string, beside = BESIDE): Condition | null {
   const words = searchedWords(text, beside);
-  if (words.length === 0) return null;
+  if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return null;
   return sql.join<boolean>(
     words.map((word) => {
       const pattern = `%${escaped(word)}%`;

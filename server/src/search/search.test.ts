@@ -215,3 +215,10 @@ test('what is rare is found however old it is, and of what is common the newest'
   const common = await find(reader, 'пекарня');
   expect(common.map(({ title }) => /\d+/.exec(title)?.[0])).toEqual(['1200', '1199', '1198', '1197', '1196']);
 });
+
+test('a text of signs alone finds nothing, whatever is called with them', async () => {
+  const lawyer = await company.employee();
+  await anAgreement(app.db, company, { responsible_id: lawyer.id, title: 'Аренда [2-й этап]' });
+  expect(await find(lawyer, '-')).toEqual([]);
+  expect(await find(lawyer, ']]]]')).toEqual([]);
+});

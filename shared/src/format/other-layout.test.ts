@@ -11,6 +11,6 @@ it.each([
   expect(otherLayout(typed)).toBe(meant);
 });
 
-it.each(['', '112/2026', 'договор GmbH'])('leaves «%s» alone', (typed) => {
+it.each(['', '112/2026', 'договор GmbH', 'ъъъъ', 'хъ эж'])('leaves «%s» alone', (typed) => {
   expect(otherLayout(typed)).toBeNull();
 });

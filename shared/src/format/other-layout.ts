@@ -12,11 +12,11 @@ const toLatin = new Map([...RUSSIAN].map((letter, index) => [letter, LATIN.charA
 const convert = (text: string, table: ReadonlyMap<string, string>) =>
   [...text.toLowerCase()].map((letter) => table.get(letter) ?? letter).join('');
 
-/** The same keys in the other layout: «ljujdjh» → «договор», «ыруьсрут» → «shenmchen»; null when nothing changes. */
+/** The same keys in the other layout: «ljujdjh» → «договор», «ыруьсрут» → «shenmchen»; null when nothing changes or only signs are left. */
 export function otherLayout(text: string): string | null {
   const hasRussian = /[а-яё]/i.test(text);
   const hasLatin = /[a-z]/i.test(text);
   if (hasRussian === hasLatin) return null;
   const converted = convert(text, hasLatin ? toRussian : toLatin);
-  return converted === text.toLowerCase() ? null : converted;
+  return converted === text.toLowerCase() || !/[\p{L}\d]/u.test(converted) ? null : converted;
 }
