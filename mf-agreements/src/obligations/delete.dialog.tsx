@@ -1,21 +1,10 @@
 import { useState } from 'react';
-import { quoted } from 'shared/contract/quotation';
 import type { Obligation } from 'shared/contract/obligation/obligation';
-import { formatAmount, formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { ConfirmDialog, Strip } from 'shared/ui';
 
+import { namedFully } from './named-fully';
 import { useDeleteObligation } from './obligations.mutations';
-
-/** «Аванс, 300 000,00 ₽, до 01.12.2026». */
-function namedFully({ title, sum, currency_code: currency, due_date: due }: Obligation): string {
-  const parts = [
-    quoted(title),
-    ...(sum === null ? [] : [formatAmount(sum, currency)]),
-    ...(due === null ? [] : [`срок ${formatDate(due)}`]),
-  ];
-  return parts.join(', ');
-}
 
 /** Asks before an obligation goes for good, and names the way that keeps it. */
 export function DeleteDialog({ obligation, onClose }: { obligation: Obligation; onClose: () => void }) {

@@ -290,3 +290,22 @@ test('an obligation goes only after it was asked about, and a refusal says why i
   expect(await screen.findByText(waits)).toBeVisible();
   expect(asked.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+test('a waiver names its obligation and stands in the reason, which it asks for', async () => {
+  const { user, asked } = open(aPlan({ data: [anObligation()] }), {
+    'POST /api/obligations/1/waive': anObligation({ status: 'waived' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Действия: Аванс' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Снять обязательство' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Снять обязательство' });
+  expect(plain(dialog.textContent)).toContain('«Аванс», 300 000,00 ₽, срок 01.12.2026');
+  const reason = within(dialog).getByRole('textbox', { name: /Причина/ });
+  expect(reason).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Снять обязательство' }));
+  expect(reason).toHaveAccessibleDescription('Это поле обязательно для заполнения');
+  await user.type(reason, 'Поставщик отказался от аванса');
+  await user.click(within(dialog).getByRole('button', { name: 'Снять обязательство' }));
+  await waitFor(() => {
+    expect(sent(asked, 'POST')).toEqual({ lock_version: 3, reason: 'Поставщик отказался от аванса' });
+  });
+});

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { TextareaField } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { ConfirmDialog } from 'shared/ui';
+import { ConfirmDialog, Field, Textarea } from 'shared/ui';
 
+import { namedFully } from './named-fully';
 import { useObligationAction } from './obligations.mutations';
 
 /** Why the obligation need not be met any longer. */
@@ -38,15 +38,19 @@ export function WaiveDialog({ obligation, onClose }: { obligation: Obligation; o
       onConfirm={() => void waive()}
       onClose={onClose}
     >
-      <TextareaField
-        label="Причина"
-        required
-        rows={3}
-        maxLength={2000}
-        value={reason}
-        error={problem}
-        onChange={setReason}
-      />
+      <p>{namedFully(obligation)}.</p>
+      <Field label="Причина" required error={problem}>
+        {(control) => (
+          <Textarea
+            {...control}
+            data-autofocus
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
     </ConfirmDialog>
   );
 }
