@@ -19,9 +19,9 @@ test('a measure is made, changed and put away, and its book shows each of it', a
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('grid')).toContainText('бухта');
 
-  await page.getByRole('button', { name: 'Отправить в архив' }).click();
+  await page.getByRole('button', { name: 'Убрать в архив' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Отправить в архив' }).click();
+  await question.getByRole('button', { name: 'Убрать в архив' }).click();
   await expect(page.getByRole('button', { name: 'Вернуть из архива' })).toBeVisible();
 });
 

@@ -270,7 +270,7 @@ test('what went to the archive comes back from the alert, at the version the arc
   await user.click(await screen.findByRole('button', { name: /Действия|Ещё|Другие/ }));
   await user.click(await screen.findByRole('menuitem', { name: /архив/ }));
   const key = await waitFor(() => {
-    const alert = selectAlerts(store.getState()).find(({ message }) => message === 'Отправлено в архив');
+    const alert = selectAlerts(store.getState()).find(({ message }) => message === 'Убрано в архив');
     expect(alert?.undo).toBeDefined();
     return alert?.undo ?? '';
   });

@@ -223,12 +223,12 @@ describe('a record of a book', () => {
       'POST /api/measures/3/archive': { ...piece, archived_at: '2026-11-20T09:00:00Z' },
     });
     await user.click(await screen.findByRole('button', { name: 'Действия: Штука' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Отправить в архив' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Убрать в архив' }));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Отправить в архив единицу измерения «Штука»?' }),
+      await screen.findByRole('alertdialog', { name: 'Убрать в архив единицу измерения «Штука»?' }),
     );
     expect(await question.findByText('12')).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Отправить в архив' }));
+    await user.click(question.getByRole('button', { name: 'Убрать в архив' }));
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
@@ -245,9 +245,9 @@ describe('a record of a book', () => {
       'POST /api/measures/3/restore': { ...piece, lock_version: 6 },
     });
     await user.click(await screen.findByRole('button', { name: 'Действия: Штука' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Отправить в архив' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Убрать в архив' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Отправить в архив' }));
+    await user.click(question.getByRole('button', { name: 'Убрать в архив' }));
     const key = await waitFor(() => {
       const alert = selectAlerts(store.getState()).find(({ message }) => message === '«Штука» в архиве');
       expect(alert?.undo).toBeDefined();
@@ -267,7 +267,7 @@ describe('a record of a book', () => {
     await user.click(await screen.findByRole('button', { name: 'Действия: Штука' }));
     await user.click(screen.getByRole('menuitem', { name: 'Удалить' }));
     const question = within(await screen.findByRole('alertdialog', { name: '«Штука» удалить нельзя' }));
-    await user.click(question.getByRole('button', { name: 'Отправить в архив' }));
+    await user.click(question.getByRole('button', { name: 'Убрать в архив' }));
     await waitFor(() => {
       expect(changes().map(({ path }) => path)).toEqual(['/api/measures/3/archive']);
     });

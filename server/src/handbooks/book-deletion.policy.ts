@@ -13,6 +13,6 @@ export function requireUnused(
   if (uses.length === 0) return;
   const where = uses.map(({ label, total }) => `${label.toLowerCase()} — ${String(total)}`).join('; ');
   throw new Locked(
-    `${noun.subject} ${quoted(record.name)} используется, удалить нельзя: ${where}. ${IT[noun.gender]} можно отправить в архив`,
+    `${noun.subject} ${quoted(record.name)} используется, удалить нельзя: ${where}. ${IT[noun.gender]} можно убрать в архив`,
   );
 }

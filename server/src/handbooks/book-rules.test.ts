@@ -94,7 +94,7 @@ test('what is used is not deleted: the answer says where it is used and that the
   const refused = await admin.delete(at, { lock_version: row.lock_version });
   expect(refused.statusCode).toBe(423);
   expect(refused.json().message).toBe(
-    'Единица измерения «Мерка 2» используется, удалить нельзя: договоры, в строках — 1. Её можно отправить в архив',
+    'Единица измерения «Мерка 2» используется, удалить нельзя: договоры, в строках — 1. Её можно убрать в архив',
   );
   expect((await admin.get(`${at}/usage`)).json()).toEqual({
     data: [{ label: 'Договоры, в строках', total: 1, url: null }],

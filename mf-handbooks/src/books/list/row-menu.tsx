@@ -25,7 +25,7 @@ export function RowMenu({ row, isTree, onTask, onOpen }: RowMenuProps) {
   if (row.can.archive) {
     entries.push(
       row.archived_at === null
-        ? { label: 'Отправить в архив', onSelect: () => onTask({ kind: 'archive', row }) }
+        ? { label: 'Убрать в архив', onSelect: () => onTask({ kind: 'archive', row }) }
         : { label: 'Вернуть из архива', onSelect: () => onTask({ kind: 'restore', row }) },
     );
   }

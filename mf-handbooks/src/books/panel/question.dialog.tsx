@@ -23,8 +23,8 @@ interface QuestionDialogProps {
 
 const WORDS: Readonly<Record<Answer, { ask: string; confirm: string; note: string }>> = {
   archive: {
-    ask: 'Отправить в архив',
-    confirm: 'Отправить в архив',
+    ask: 'Убрать в архив',
+    confirm: 'Убрать в архив',
     note: 'В списках выбора записи больше не будет. Там, где она указана, ничего не изменится.',
   },
   restore: {
@@ -81,7 +81,7 @@ export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDia
       onClose={onClose}
     >
       <div className={classes.question}>
-        {isKept && <p>Запись используется, её можно только отправить в архив.</p>}
+        {isKept && <p>Запись используется, её можно только убрать в архив.</p>}
         {!isAnswerless && <p>{words.note}</p>}
         {kind !== 'restore' && usage.isLoading && <Loader />}
         {isUsed && (

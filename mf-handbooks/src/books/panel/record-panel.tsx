@@ -81,7 +81,7 @@ function PanelActions({ row, isTree, onTask }: PanelActionsProps) {
       )}
       {can.archive && (
         <Button onClick={() => onTask({ kind: archived_at === null ? 'archive' : 'restore', row })}>
-          {archived_at === null ? 'Отправить в архив' : 'Вернуть из архива'}
+          {archived_at === null ? 'Убрать в архив' : 'Вернуть из архива'}
         </Button>
       )}
       {isTree && can.update && <Button onClick={() => onTask({ kind: 'move', row })}>Переместить…</Button>}

@@ -73,7 +73,7 @@ export function useRecordActions<Rec extends LivingRecord>(
       const body = { lock_version: record.lock_version };
       const result = await act.mutateAsync({ id: record.id, action, body });
       if (action === 'archive' && actions.unarchive !== undefined) {
-        alerts.success('Отправлено в архив', () => {
+        alerts.success('Убрано в архив', () => {
           bringBack(result);
         });
       }
