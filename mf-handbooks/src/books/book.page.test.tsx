@@ -9,6 +9,7 @@ import { aBookNetwork, aBookRow, listed } from '../testing/book-row.builder';
 import { BookRegister } from './book-register';
 import BookPage from './book.page';
 import { RecordDialog } from './form/record.dialog';
+import { QuestionDialog } from './panel/question.dialog';
 
 const piece = aBookRow(measures, { name: 'Штука', symbol: 'шт', okei_code: '796', precision: 0 });
 const at = '/handbooks/measures';
@@ -271,6 +272,19 @@ describe('a record of a book', () => {
     await waitFor(() => {
       expect(changes().map(({ path }) => path)).toEqual(['/api/measures/3/archive']);
     });
+  });
+
+  it('is refused with nothing to answer when it is used and in the archive already', async () => {
+    const archived = { ...piece, archived_at: '2026-11-20T09:00:00Z' };
+    stubNetwork({ 'GET /api/measures/3/usage': { data: USED } });
+    const onClose = jest.fn();
+    const { user } = renderPage(
+      <QuestionDialog book={measures} row={archived} kind="delete" onClose={onClose} onDone={jest.fn()} />,
+    );
+    const refusal = within(await screen.findByRole('alertdialog', { name: '«Штука» удалить нельзя' }));
+    expect(refusal.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+    await user.click(refusal.getByText('Закрыть'));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('is deleted when nothing uses it', async () => {

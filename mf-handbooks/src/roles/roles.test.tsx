@@ -119,7 +119,9 @@ describe('the card of a role', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Удалить' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Роль «Юрист» удалить нельзя' });
     expect(await within(dialog).findByText('Соколова Мария Дмитриевна')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Понятно' }));
+    expect(within(dialog).queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByText('Закрыть'));
+    expect(dialog).not.toBeInTheDocument();
     expect(sent('DELETE')).toEqual([]);
   });
 

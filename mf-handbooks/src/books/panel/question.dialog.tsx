@@ -5,6 +5,7 @@ import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, ConfirmDialog, Loader } from 'shared/ui';
 
+import { RefusalDialog } from '../../refusal.dialog';
 import { useArchiveRow, useDeleteRow } from '../api/books.mutations';
 import { usageQuery } from '../api/books.queries';
 import classes from './panel.module.css';
@@ -34,6 +35,17 @@ const WORDS: Readonly<Record<Answer, { ask: string; confirm: string; note: strin
   },
   delete: { ask: 'Удалить', confirm: 'Удалить', note: 'Вернуть запись будет нельзя.' },
 };
+
+function UsageUnknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <p className={classes.none}>
+      {`Кто использует запись, узнать не удалось. ${errorOf(error).message} `}
+      <Button size="sm" onClick={onRetry}>
+        Повторить
+      </Button>
+    </p>
+  );
+}
 
 /** Asks before a record is archived, returned or deleted, and says what uses it; what is used can only be archived. */
 export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDialogProps) {
@@ -65,40 +77,41 @@ export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDia
       onClose();
     }
   };
+  const title = isKept
+    ? `${quoted(row.name)} удалить нельзя`
+    : `${words.ask} ${noun.accusative} ${quoted(row.name)}?`;
+  const told = (
+    <div className={classes.question}>
+      {isKept && <p>Запись используется, её можно только убрать в архив.</p>}
+      {!isAnswerless && <p>{words.note}</p>}
+      {kind !== 'restore' && usage.isLoading && <Loader />}
+      {isUsed && (
+        <div>
+          <h3>Кто использует</h3>
+          <UsageList usage={usage.data ?? []} />
+        </div>
+      )}
+      {usage.isError && <UsageUnknown error={usage.error} onRetry={() => void usage.refetch()} />}
+    </div>
+  );
+  if (isAnswerless) {
+    return (
+      <RefusalDialog title={title} onClose={onClose}>
+        {told}
+      </RefusalDialog>
+    );
+  }
   return (
     <ConfirmDialog
       open
-      title={
-        isKept ? `${quoted(row.name)} удалить нельзя` : `${words.ask} ${noun.accusative} ${quoted(row.name)}?`
-      }
-      confirmLabel={isAnswerless ? 'Понятно' : words.confirm}
-      danger={answer === 'delete' && !isAnswerless}
+      title={title}
+      confirmLabel={words.confirm}
+      danger={answer === 'delete'}
       busy={archive.isPending || remove.isPending || usage.isLoading}
-      onConfirm={() => {
-        if (isAnswerless) onClose();
-        else void confirm();
-      }}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <div className={classes.question}>
-        {isKept && <p>Запись используется, её можно только убрать в архив.</p>}
-        {!isAnswerless && <p>{words.note}</p>}
-        {kind !== 'restore' && usage.isLoading && <Loader />}
-        {isUsed && (
-          <div>
-            <h3>Кто использует</h3>
-            <UsageList usage={usage.data ?? []} />
-          </div>
-        )}
-        {usage.isError && (
-          <p className={classes.none}>
-            {`Кто использует запись, узнать не удалось. ${errorOf(usage.error).message} `}
-            <Button size="sm" onClick={() => void usage.refetch()}>
-              Повторить
-            </Button>
-          </p>
-        )}
-      </div>
+      {told}
     </ConfirmDialog>
   );
 }

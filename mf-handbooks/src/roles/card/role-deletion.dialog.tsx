@@ -5,27 +5,28 @@ import type { Role } from 'shared/contract/access/role';
 import { ConfirmDialog } from 'shared/ui';
 
 import { paths } from '../../paths';
+import { RefusalDialog } from '../../refusal.dialog';
 import { useDeleteRole } from '../api/roles.mutations';
+import classes from '../rights/rights.module.css';
 import { RoleHolders } from './role-holders';
 
-/** Asks before a role is deleted; of one that is in use it says who has it. */
-export function RoleDeletionDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+interface RoleDeletionProps {
+  role: Role;
+  onClose: () => void;
+}
+
+function DeletionQuestion({ role, onClose }: RoleDeletionProps) {
   const alerts = useAlerts();
   const navigate = useNavigate();
   const { mutate, isPending } = useDeleteRole();
-  const isUsed = role.users_count > 0;
   return (
     <ConfirmDialog
       open
-      danger={!isUsed}
-      title={isUsed ? `Роль ${quoted(role.name)} удалить нельзя` : `Удалить роль ${quoted(role.name)}?`}
-      confirmLabel={isUsed ? 'Понятно' : 'Удалить роль'}
+      danger
+      title={`Удалить роль ${quoted(role.name)}?`}
+      confirmLabel="Удалить роль"
       busy={isPending}
       onConfirm={() => {
-        if (isUsed) {
-          onClose();
-          return;
-        }
         mutate(role.id, {
           onSuccess: () => {
             alerts.success(`Роль ${quoted(role.name)} удалена`);
@@ -39,14 +40,20 @@ export function RoleDeletionDialog({ role, onClose }: { role: Role; onClose: () 
       }}
       onClose={onClose}
     >
-      {isUsed ? (
-        <>
-          <p>Она назначена сотрудникам. Сначала назначьте им другую роль.</p>
-          <RoleHolders role={role} />
-        </>
-      ) : (
-        <p>Вернуть роль будет нельзя.</p>
-      )}
+      <p>Вернуть роль будет нельзя.</p>
     </ConfirmDialog>
+  );
+}
+
+/** Asks before a role is deleted; of one that is in use it says who has it. */
+export function RoleDeletionDialog({ role, onClose }: RoleDeletionProps) {
+  if (role.users_count === 0) return <DeletionQuestion role={role} onClose={onClose} />;
+  return (
+    <RefusalDialog title={`Роль ${quoted(role.name)} удалить нельзя`} onClose={onClose}>
+      <div className={classes.inUse}>
+        <p>Она назначена сотрудникам. Сначала назначьте им другую роль.</p>
+        <RoleHolders role={role} />
+      </div>
+    </RefusalDialog>
   );
 }
