@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -42,5 +42,17 @@ describe('tabs', () => {
     const current = screen.getByRole('link', { name: /Спецификация/ });
     expect(current).toHaveAttribute('href', '/agreements?tab=items');
     expect(current).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('bring an active one into sight with the room before it', async () => {
+    render(<Card />, { wrapper: MemoryRouter });
+    const line = screen.getByRole('tablist');
+    line.scrollLeft = 100;
+    line.scrollTo = jest.fn();
+    const first = screen.getByRole('tab', { name: 'Основное' });
+    first.getBoundingClientRect = () => ({ left: -84 }) as DOMRect;
+    await waitFor(() => {
+      expect(line.scrollTo).toHaveBeenCalledWith({ left: 16 - 24, behavior: 'instant' });
+    });
   });
 });

@@ -51,7 +51,7 @@ function bringIntoSight(line: HTMLElement): void {
   if (tab === null) return;
   const left = tab.getBoundingClientRect().left - line.getBoundingClientRect().left + line.scrollLeft;
   const hidden = left + tab.offsetWidth - line.scrollLeft - line.clientWidth;
-  if (left < line.scrollLeft) line.scrollTo({ left, behavior: 'instant' });
+  if (left < line.scrollLeft) line.scrollTo({ left: left - SIDE, behavior: 'instant' });
   else if (hidden > 0) line.scrollBy({ left: hidden + SIDE, behavior: 'instant' });
 }
 
