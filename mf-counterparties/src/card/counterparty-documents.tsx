@@ -26,6 +26,8 @@ export interface DocumentsOf<Row extends { id: number }> {
   emptyText: string;
   /** When one will stand here. */
   emptyHint: string;
+  /** The same in the card of an own organisation. */
+  ownEmptyHint: string;
   /** Without it the card has no tab of them. */
   permission: PermissionLabel;
 }
@@ -71,11 +73,14 @@ function Rows<Row extends { id: number }>(props: {
   documents: DocumentsOf<Row>;
   list: ListOf<Row>;
   whole: string;
-  party: { id: number };
+  party: Pick<Counterparty, 'id' | 'is_own'>;
 }) {
   const { documents, list, whole, party } = props;
   const { title, columnsFor, hrefOf, nameOf } = documents;
-  if (list.data.length === 0) return <EmptyState title={documents.emptyText} text={documents.emptyHint} />;
+  if (list.data.length === 0) {
+    const hint = party.is_own ? documents.ownEmptyHint : documents.emptyHint;
+    return <EmptyState title={documents.emptyText} text={hint} />;
+  }
   const { total } = list.meta;
   const columns: LineColumn<Row>[] = [
     {

@@ -361,6 +361,19 @@ test('agreements of an own organisation are those it is any side of', async () =
   expect(asked?.query.has('filter[organization_id]')).toBe(false);
 });
 
+test.each([
+  ['agreements', 'GET /api/agreements', 'Здесь появятся договоры, в которых организация — одна из сторон.'],
+  ['addendums', 'GET /api/addendums', 'Здесь появятся соглашения, которые меняют договоры организации.'],
+  [
+    'offers',
+    'GET /api/commercial-offers',
+    'Здесь появятся предложения, которые организация получила или отправила.',
+  ],
+])('the empty tab %s of an own organisation calls it no counterparty', async (tab, request, hint) => {
+  open(`?tab=${tab}`, { [request]: listed([]) }, aCounterparty({ ...record, is_own: true }));
+  expect(await screen.findByText(hint)).toBeInTheDocument();
+});
+
 test('the card of a record that was merged leads to the one that has its documents, and claims none of them', async () => {
   const heir = { id: 31, legal_form: 'ООО', name_short: 'Оставшийся', inn: null, kpp: null };
   const merged = aCounterparty({ ...record, merged_into: heir, archived_at: '2026-11-20T09:00:00Z' });
