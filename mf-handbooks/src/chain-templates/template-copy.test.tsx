@@ -21,6 +21,7 @@ test('a copy is a new template that begins with the route, the conditions and th
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Новый шаблон цепочки' })).toBeInTheDocument();
   expect(screen.queryByText(/Начатые согласования идут по прежней/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Не создавать' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   const made = () => requests.filter(({ method }) => method === 'POST');
   await waitFor(() => {

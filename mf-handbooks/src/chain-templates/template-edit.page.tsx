@@ -42,6 +42,7 @@ interface FormActionsProps {
 }
 
 function FormActions({ isSaving, isTrying, onTry }: FormActionsProps) {
+  const { id } = useParams();
   const navigate = useNavigate();
   const mayTry = usePermission('Редактирование шаблонов цепочек согласования');
   return (
@@ -59,7 +60,7 @@ function FormActions({ isSaving, isTrying, onTry }: FormActionsProps) {
           void navigate(paths.chainTemplates());
         }}
       >
-        Отменить правку
+        {id === undefined ? 'Не создавать' : 'Отменить правку'}
       </Button>
     </ButtonRow>
   );
