@@ -90,7 +90,11 @@ export function MainTab({ agreement, tabTo, begin }: MainTabProps) {
         <Section
           title="Спецификация"
           note={specificationNote(items.length)}
-          action={<TextLink to={tabTo('items')}>Открыть целиком</TextLink>}
+          action={
+            <TextLink to={tabTo('items')} data-alone>
+              Открыть целиком
+            </TextLink>
+          }
         >
           <ItemsTable items={items.slice(0, PREVIEW)} totals={agreement} />
         </Section>

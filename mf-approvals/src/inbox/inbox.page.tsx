@@ -5,24 +5,14 @@ import { APPROVAL_TAB_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { errorOf } from 'shared/http';
 import { MoreButton, useNextPage } from 'shared/next-page';
-import { useQuery } from 'shared/query';
-import {
-  Button,
-  EmptyState,
-  Kbd,
-  Skeleton,
-  Strip,
-  Tabs,
-  TextLink,
-  useHotkey,
-  useMediaPhone,
-} from 'shared/ui';
+import { Button, EmptyState, Kbd, Skeleton, Strip, Tabs, useHotkey, useMediaPhone } from 'shared/ui';
 
-import { summaryQuery, useTasks } from '../api/approvals.queries';
+import { useTasks } from '../api/approvals.queries';
 import { useLiveApprovals } from '../api/use-live-approvals';
 import { paths } from '../paths';
 import { BulkBar } from './bulk/bulk-bar';
 import { useBulkChoice } from './bulk/bulk-choice';
+import { InboxLinks } from './inbox-links';
 import classes from './inbox.module.css';
 import { LastDecision, type GivenDecision } from './last-decision';
 import { TaskChanges } from './task-changes';
@@ -174,7 +164,6 @@ export default function InboxPage() {
   const inbox = useTasks(tab);
   const { tasks, total } = inbox;
   const isListed = !inbox.isPending && inbox.error === null;
-  const oversees = useQuery(summaryQuery()).data?.oversees === true;
   const [given, setGiven] = useState<GivenDecision | null>(null);
   useLiveApprovals('approval-tasks', 'approval-chains');
   const [leftId, setLeftId] = useState<number | null>(null);
@@ -200,8 +189,7 @@ export default function InboxPage() {
           Согласование {tab === 'waiting' && total > 0 && <small>{String(total)}</small>}
         </h1>
         {!isPhone && <Hints walksViews={view.views.length > 1} />}
-        {oversees && <TextLink to={paths.oversight()}>Где ждут</TextLink>}
-        <TextLink to={paths.absences()}>Замещения</TextLink>
+        <InboxLinks />
       </PageHeader>
       <ListPane openId={open?.id ?? null} {...{ tab, inbox, addressOf, opening }}>
         {opened.isMissing && <MissingTask hasOthers={tasks.length > 0} />}

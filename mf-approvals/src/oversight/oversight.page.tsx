@@ -200,7 +200,11 @@ export default function OversightPage() {
     <>
       <PageHeader>
         <h1 className={classes.title}>Где ждут согласования</h1>
-        {mayVote && <TextLink to={paths.approvals()}>К согласованию</TextLink>}
+        {mayVote && (
+          <TextLink to={paths.approvals()} data-alone>
+            К согласованию
+          </TextLink>
+        )}
       </PageHeader>
       <div className={classes.page}>
         {(seen !== undefined || error === null) && (

@@ -95,7 +95,11 @@ function Rows<Row extends { id: number }>(props: {
     <Section
       title={title}
       note={total > SHOWN ? `${String(SHOWN)} из ${formatNumber(total)}` : formatNumber(total)}
-      action={<TextLink to={whole}>Открыть в реестре</TextLink>}
+      action={
+        <TextLink to={whole} data-alone>
+          Открыть в реестре
+        </TextLink>
+      }
     >
       <LineTable columns={columns} rows={list.data} rowKey={({ id }) => id} className={classes.documents} />
     </Section>

@@ -57,7 +57,11 @@ function PasswordForm({ isFirst, mayRegister, email, onEmail }: PasswordFormProp
         label="Пароль"
         size="lg"
         autoComplete="current-password"
-        aside={<TextLink to={address('forgot')}>Забыли пароль?</TextLink>}
+        aside={
+          <TextLink to={address('forgot')} data-alone>
+            Забыли пароль?
+          </TextLink>
+        }
       />
     </AuthForm>
   );

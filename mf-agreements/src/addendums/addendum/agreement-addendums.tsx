@@ -67,7 +67,9 @@ function AddendumsSection({ agreement }: { agreement: Agreement }) {
       {list.data?.data.length === 0 && <EmptyState title="Соглашений к договору ещё нет" />}
       {list.data !== undefined && list.data.data.length > 0 && <Rows rows={list.data.data} />}
       {(list.data?.meta.total ?? 0) > SHOWN && (
-        <TextLink to={paths.addendums(search)}>Все соглашения к договору</TextLink>
+        <TextLink to={paths.addendums(search)} data-alone>
+          Все соглашения к договору
+        </TextLink>
       )}
     </Section>
   );

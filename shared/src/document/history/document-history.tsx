@@ -51,7 +51,9 @@ export function DocumentHistory({ owner }: { owner: HistoryOwner }) {
           {isCompared ? 'Закрыть сравнение' : 'Сравнить два момента'}
         </Button>
         {mayReadJournal && owner.kind !== undefined && (
-          <TextLink to={journalAddress({ kind: owner.kind, id: owner.id })}>Вся история в журнале</TextLink>
+          <TextLink to={journalAddress({ kind: owner.kind, id: owner.id })} data-alone>
+            Вся история в журнале
+          </TextLink>
         )}
       </div>
       {isCompared && <ComparedMoments owner={owner} />}

@@ -65,7 +65,11 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
         <Section
           title="Последние изменения"
           inset="rail"
-          action={<TextLink to={historyTo}>Вся история</TextLink>}
+          action={
+            <TextLink to={historyTo} data-alone>
+              Вся история
+            </TextLink>
+          }
         >
           <RecentChanges history={history.slice(0, 4)} />
         </Section>
