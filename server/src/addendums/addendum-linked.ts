@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { LinkedDocument, LinkedKind } from '../links/linked-kinds.service';
+import { counterpartyTextOf } from '../lists/columns/reference-json';
 import { readersOf } from '../records/document-visibility';
 import { addendumObligations } from './addendum-obligations';
 import { addendumVisibility } from './addendum-source';
@@ -14,7 +15,7 @@ export const linkedAddendum: LinkedKind = {
   reads: addendumObligations.reads,
   facts: (id) => sql<LinkedDocument>`
     select 'ДС № ' || d.number || ' к договору № ' || coalesce(a.number, a.internal_number) as name, d.title,
-      a.counterparty_name, d.addendum_date as date, d.status,
+      ${counterpartyTextOf(sql`a.counterparty_id`, sql`a.counterparty_name`)} as counterparty_name, d.addendum_date as date, d.status,
       (d.archived_at is not null or a.archived_at is not null) as is_archived,
       a.destroyed_at is not null as is_destroyed, d.lock_version
     from addendums d join agreements a on a.id = d.agreement_id

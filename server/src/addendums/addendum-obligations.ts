@@ -18,7 +18,7 @@ export const addendumObligations: ObligedKind = {
           where d.id = ${id} and d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)})`,
   facts: (id) => sql<ObligedDocument>`
     select 'ДС № ' || d.number || ' к договору № ' || coalesce(a.number, a.internal_number) as name, d.title,
-      a.counterparty_name, null::numeric as amount, a.effective_currency_code as currency_code,
+      a.counterparty_id, a.counterparty_name, null::numeric as amount, a.effective_currency_code as currency_code,
       case when d.signed_by_us_at is not null and d.signed_by_them_at is not null and d.status <> 'on_signing'
         then greatest(d.signed_by_us_at, d.signed_by_them_at,
           (select max(s.signed_at) from addendum_signatures s where s.addendum_id = d.id))

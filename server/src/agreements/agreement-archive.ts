@@ -26,7 +26,7 @@ export const agreementArchive: ArchivedKind = {
     select 'agreement', a.id,
       'Договор № ' || coalesce(a.number, a.internal_number)
         || case when a.agreement_date is null then '' else ' от ' || to_char(a.agreement_date, 'DD.MM.YYYY') end,
-      a.title, a.counterparty_name, ${ENDED_ON}, a.retention_until, t.is_kept_forever, a.destroyed_at,
+      a.title, a.counterparty_id, a.counterparty_name, ${ENDED_ON}, a.retention_until, t.is_kept_forever, a.destroyed_at,
       a.destruction_act_id, a.destruction_act
     from agreements a join agreement_types t on t.id = a.agreement_type_id
     where a.deleted_at is null and a.status in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')

@@ -3,6 +3,7 @@ import type { ComingDay, DueRow, DueSource, DueWanted } from '../due-dates/due-s
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
 import { fileEnd, watchesTermsIn } from '../files/file-end.service';
+import { counterpartyTextOf } from '../lists/columns/reference-json';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import { originalReturn } from '../originals/original-due.service';
 import { ORIGINAL_STATES } from './list/original-states';
@@ -36,7 +37,8 @@ function select(
   if (viewer !== 'everything' && !holds(viewer, 'agreements.read')) return null;
   return sql<DueRow>`
     select 'agreement', a.id, ${day}, ${named?.title ?? CALLED}, ${note ?? sql`null::text`},
-      '/agreements/' || a.id || ${named === undefined ? '' : `?tab=${named.tab}`}, a.counterparty_name, a.responsible_id,
+      '/agreements/' || a.id || ${named === undefined ? '' : `?tab=${named.tab}`},
+      ${counterpartyTextOf(sql`a.counterparty_id`, sql`a.counterparty_name`)}, a.responsible_id,
       ${named === undefined ? sql`a.effective_amount` : sql`null::numeric`}, a.effective_currency_code,
       array_remove(array[a.responsible_id, a.curator_id] || ${watcherIds('agreement', sql<number>`a.id`)}, null)
     from agreements a ${beside ?? sql``}

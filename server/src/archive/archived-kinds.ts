@@ -17,6 +17,9 @@ export interface ArchivedRow {
   /** «Договор № 12 от 01.02.2019». */
   name: string;
   title: string;
+  /** Null of one who is not in the book. */
+  counterparty_id: number | null;
+  /** Without the legal form, as it is looked for. */
   counterparty_name: string;
   ended_on: string | null;
   retention_until: string | null;
@@ -116,7 +119,7 @@ export function archivedRows(
   return sql<ArchivedRow>`(${sql.join(
     (only === null ? archivedKinds(app) : [only]).map(({ rows }) => rows(viewer)),
     sql` union all `,
-  )}) as r (type, id, name, title, counterparty_name, ended_on, retention_until, is_permanent, destroyed_at,
+  )}) as r (type, id, name, title, counterparty_id, counterparty_name, ended_on, retention_until, is_permanent, destroyed_at,
     destruction_act_id, destruction_act)`;
 }
 

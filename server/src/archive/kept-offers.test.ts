@@ -217,3 +217,18 @@ test('with an agreement goes what was attached to its comments and to those of i
   expect(act.files_count).toBe(2);
   for (const file of files) expect((await app.as(clerk).get(file.url)).statusCode).toBe(410);
 });
+
+test('a counterparty is named with its legal form, found with it and without it', async () => {
+  const [offer, agreement] = [
+    await anOldOffer({ counterparty_name: 'Лесная Плаза' }),
+    await anOldAgreement(),
+  ];
+  const lead = await anOldOffer({ counterparty_id: null, counterparty_name: 'Энергомаш' });
+  for (const words of ['Лесная Плаза', 'ООО «Лесная Плаза»']) {
+    const { data } = await kept(`keeping=past&search=${encodeURIComponent(words)}&per_page=100`);
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([offer, agreement]));
+    expect(new Set(data.map((row) => row.counterparty_name))).toEqual(new Set(['ООО\u00a0«Лесная Плаза»']));
+  }
+  const { data } = await kept(`keeping=past&search=${encodeURIComponent('Энергомаш')}`);
+  expect(data).toMatchObject([{ id: lead, counterparty_name: 'Энергомаш' }]);
+});

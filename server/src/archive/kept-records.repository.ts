@@ -4,6 +4,7 @@ import type { KeptRecord } from 'shared/contract/archive/destruction-act';
 import type { Keeping } from 'shared/contract/archive/destruction-act.labels';
 import { TOTAL_CAP } from 'shared/contract/list/page-size';
 import { recordPath } from 'shared/contract/record/record-kind';
+import { counterpartyTextOf } from '../lists/columns/reference-json';
 import { containsWords } from '../lists/list-search';
 import type { Db } from '../platform/database/database';
 import type { Viewer } from '../records/viewer';
@@ -35,7 +36,8 @@ const OPEN_ACT = sql`(
 type Found = Omit<KeptRecord, 'url'>;
 
 const columns = (app: FastifyInstance, today: string) => sql<Found>`
-  r.type, r.id, r.name, r.title, r.counterparty_name, r.ended_on,
+  r.type, r.id, r.name, r.title,
+  ${counterpartyTextOf(sql`r.counterparty_id`, sql`r.counterparty_name`)} as counterparty_name, r.ended_on,
   case when not r.is_permanent then r.retention_until end as retention_until, r.is_permanent,
   (select count(*) from ${withParts(app)}
     join document_versions v on v.documentable_type = d.type and v.documentable_id = d.id

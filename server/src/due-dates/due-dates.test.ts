@@ -149,7 +149,7 @@ test('an end that an addendum has agreed comes on its day, in the place of what 
 });
 
 test('obligations, signatories and the working calendar stand beside it', async () => {
-  const id = await agreement();
+  const id = await agreement({ end_date: '2027-01-31' });
   await app.as(lawyer).post('/api/obligations', {
     document_type: 'agreement',
     document_id: id,
@@ -164,7 +164,9 @@ test('obligations, signatories and the working calendar stand beside it', async 
   expect(data.map(({ kind, url, is_late }) => [kind, url, is_late])).toEqual([
     ['obligation', `/agreements/${String(id)}?tab=obligations`, true],
     ['power_end', `/counterparties/${String(company.counterpartyId)}`, false],
+    ['agreement_end', `/agreements/${String(id)}`, false],
   ]);
+  expect(new Set(data.map((item) => item.counterparty_name))).toEqual(new Set(['ООО\u00a0«Лесная Плаза»']));
   expect(days_off.slice(0, 3)).toEqual(['2026-11-01', '2026-11-04', '2026-11-07']);
 });
 

@@ -77,6 +77,7 @@ test('both documents tell the link, each in its own words', async () => {
         type: 'commercial_offer',
         id: to,
         title: 'Поставка коммутаторов доступа',
+        counterparty_name: 'ООО\u00a0«Лесная Плаза»',
         status_label: 'Черновик',
         url: `/commercial-offers/${String(to)}`,
       },
@@ -88,7 +89,12 @@ test('both documents tell the link, each in its own words', async () => {
   const other = await linksOf(to, lawyer, 'commercial-offers');
   expect(other.can.add).toBe(false);
   expect(other.data).toMatchObject([
-    { direction: 'in', label: 'Основание для', document: { name: 'Договор № 7/2026' }, can: { edit: true } },
+    {
+      direction: 'in',
+      label: 'Основание для',
+      document: { name: 'Договор № 7/2026', counterparty_name: 'ООО\u00a0«Лесная Плаза»' },
+      can: { edit: true },
+    },
   ]);
   const card = (await app.as(lawyer).get(`/api/agreements/${String(from)}`)).json<{ links: unknown }>();
   expect(card.links).toMatchObject(own.data);

@@ -6,6 +6,7 @@ import { recordPath } from 'shared/contract/record/record-kind';
 import { daysText } from '../calendar/days-text';
 import type { Db } from '../platform/database/database';
 import type { DueRow, DueSource } from '../due-dates/due-sources.service';
+import { counterpartyTextOf } from '../lists/columns/reference-json';
 import { obligedKinds, seesObligation } from './obliged-kinds';
 import { readsSome } from './obligation-register';
 import { obligationsFrom } from './obligations.repository';
@@ -47,7 +48,7 @@ export function obligationDue(app: FastifyInstance): DueSource {
       const sees = viewer === 'everything' ? sql<boolean>`true` : seesObligation(app, viewer);
       return sql<DueRow>`
         select ${OBLIGATION_KIND.name}::text, b.id, b.due_date, b.title, doc.name || ' ' || doc.title, ${urls()},
-          doc.counterparty_name, b.responsible_id,
+          ${counterpartyTextOf(sql`doc.counterparty_id`, sql`doc.counterparty_name`)}, b.responsible_id,
           ${sumInForce} - coalesce(b.done_amount, 0), doc.currency_code,
           array[b.responsible_id, doc.responsible_id]
         from ${obligationsFrom(app)}

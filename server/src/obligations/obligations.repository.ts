@@ -4,7 +4,7 @@ import type { ObligationRow } from 'shared/contract/obligation/obligation';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { UserReference } from 'shared/contract/list/reference';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { employeeJson } from '../lists/columns/reference-json';
+import { counterpartyTextOf, employeeJson } from '../lists/columns/reference-json';
 import { versionJson } from '../lists/columns/version-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
@@ -46,7 +46,8 @@ export type ObligationRecord = Omit<ListedObligation, 'phase'> &
 /** What is selected of obligations `b` with their documents `doc`. */
 export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sql`
   b.id, json_build_object('type', b.document_type, 'id', b.document_id, 'name', doc.name, 'title', doc.title,
-    'counterparty_name', doc.counterparty_name) as document,
+    'counterparty_name',
+    ${counterpartyTextOf(sql`doc.counterparty_id`, sql`doc.counterparty_name`)}) as document,
   doc.agreement_id, case when b.document_type = ${RECORD_KINDS.addendum.name} then b.document_id end as addendum_id,
   b.kind, b.direction, b.title, ${sumInForce} as sum, b.amount,
   b.percent, doc.currency_code, b.due_base, b.due_day, b.due_offset, b.due_unit, b.due_shift,

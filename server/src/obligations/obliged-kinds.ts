@@ -14,6 +14,8 @@ export interface ObligedDocument {
   /** «Договор № 12». */
   name: string;
   title: string;
+  counterparty_id: number;
+  /** Without the legal form, as it is looked for and sorted by. */
   counterparty_name: string;
   amount: string | null;
   currency_code: string;
@@ -124,7 +126,7 @@ export function documentOfEach(app: FastifyInstance): RawBuilder<DocumentOfEach>
       select facts.*, ${agreementOf(each)} from (${each.facts(id)}) facts where b.document_type = ${each.kind.name}`,
   );
   return sql<DocumentOfEach>`lateral (${sql.join(arms, sql` union all `)}) as doc
-    (name, title, counterparty_name, amount, currency_code, signed_on, start_date, dated, responsible_id, payer, is_locked,
+    (name, title, counterparty_id, counterparty_name, amount, currency_code, signed_on, start_date, dated, responsible_id, payer, is_locked,
       is_closed, agreement_id)`;
 }
 

@@ -26,7 +26,7 @@ export const offerArchive: ArchivedKind = {
   rows: (viewer) => sql<ArchivedRow>`
     select 'commercial_offer', f.id,
       'Предложение ' || ${offerName('f')} || ' от ' || to_char(f.offer_date, 'DD.MM.YYYY'),
-      f.title, f.counterparty_name, ${ENDED_ON},
+      f.title, f.counterparty_id, f.counterparty_name, ${ENDED_ON},
       case when a.id is null then ${OWN_TERM}
         when a.retention_until is not null then greatest(${OWN_TERM}, a.retention_until) end,
       coalesce(t.is_kept_forever, false), f.destroyed_at, f.destruction_act_id, f.destruction_act

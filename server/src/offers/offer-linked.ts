@@ -3,6 +3,7 @@ import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offe
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { LinkedDocument, LinkedKind } from '../links/linked-kinds.service';
 import { offerName } from '../lists/columns/offer-name';
+import { counterpartyTextOf } from '../lists/columns/reference-json';
 import { readersOf } from '../records/document-visibility';
 import { offerVisibility, readsOffer } from '../visibility/offer-visibility';
 
@@ -14,7 +15,7 @@ export const linkedOffer: LinkedKind = {
   reads: readsOffer,
   facts: (id) => sql<LinkedDocument>`
     select 'Предложение ' || ${offerName('f')} as name,
-      f.title, f.counterparty_name, f.offer_date as date, f.status,
+      f.title, ${counterpartyTextOf(sql`f.counterparty_id`, sql`f.counterparty_name`)} as counterparty_name, f.offer_date as date, f.status,
       f.archived_at is not null as is_archived, f.destroyed_at is not null as is_destroyed, f.lock_version
     from commercial_offers f where f.id = ${id} and f.deleted_at is null`,
   audience: (db, id) => readersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' }),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ComingDay, DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
 import { fileEnd, watchesTermsIn } from '../../files/file-end.service';
+import { counterpartyTextOf } from '../../lists/columns/reference-json';
 import { watcherIds } from '../../lists/columns/watcher-ids';
 import { originalReturn } from '../../originals/original-due.service';
 import { holds } from '../../platform/http/access';
@@ -19,7 +20,8 @@ function select(
     select 'addendum', d.id, ${day}, ${named?.title ?? sql`'ДС ' || ${CALLED}`},
       ${named === undefined ? sql`'К'` : sql`'Доп. соглашение ' || ${CALLED} || ' к'`}
         || ' договору № ' || coalesce(a.number, a.internal_number),
-      '/addendums/' || d.id || ${named === undefined ? '' : `?tab=${named.tab}`}, a.counterparty_name,
+      '/addendums/' || d.id || ${named === undefined ? '' : `?tab=${named.tab}`},
+      ${counterpartyTextOf(sql`a.counterparty_id`, sql`a.counterparty_name`)},
       d.responsible_id, null::numeric, null::text,
       array_remove(array[d.responsible_id, a.responsible_id, a.curator_id]
         || ${watcherIds('agreement', sql<number>`a.id`)}, null)

@@ -70,6 +70,14 @@ export function counterpartyText(alias: string): RawBuilder<string> {
       else ${form} || '\u00a0«' || ${name} || '»' end)`;
 }
 
+/** The same of the counterparty with the number; of one who is not in the book, the name that was written. */
+export function counterpartyTextOf(
+  id: RawBuilder<number | null>,
+  written: RawBuilder<string>,
+): RawBuilder<string> {
+  return sql<string>`coalesce((select ${counterpartyText('whole')} from counterparties whole where whole.id = ${id}), ${written})`;
+}
+
 /** An employee as the wire names one, or null when the outer join found none; over `users` and their `departments`. */
 export function employeeJson(user: string, department: string): RawBuilder<UserReference | null> {
   return sql<UserReference | null>`

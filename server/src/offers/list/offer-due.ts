@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ComingDay, DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
 import { fileEnd, watchesTermsIn } from '../../files/file-end.service';
+import { counterpartyTextOf } from '../../lists/columns/reference-json';
 import { holds } from '../../platform/http/access';
 import { seesOffer } from '../../visibility/offer-visibility';
 
@@ -13,7 +14,8 @@ function select(
   if (viewer !== 'everything' && !holds(viewer, 'commercial_offers.read')) return null;
   return sql<DueRow>`
     select 'commercial_offer', f.id, ${day}, ${named?.title ?? CALLED}, ${note ?? sql`null::text`},
-      '/commercial-offers/' || f.id || ${named === undefined ? '' : `?tab=${named.tab}`}, f.counterparty_name, f.responsible_id,
+      '/commercial-offers/' || f.id || ${named === undefined ? '' : `?tab=${named.tab}`},
+      ${counterpartyTextOf(sql`f.counterparty_id`, sql`f.counterparty_name`)}, f.responsible_id,
       ${named === undefined ? sql`f.amount` : sql`null::numeric`}, f.currency_code,
       array[f.responsible_id]
     from commercial_offers f ${beside ?? sql``}
