@@ -4,3 +4,8 @@ import { plural } from 'shared/format';
 export function daysText(days: number): string {
   return `${String(days)}\u00a0${plural(days, ['день', 'дня', 'дней'])}`;
 }
+
+/** The same after «до» and «в течение»: «30 дней», «21 дня». */
+export function daysGenitive(days: number): string {
+  return `${String(days)}\u00a0${plural(days, ['дня', 'дней', 'дней'])}`;
+}

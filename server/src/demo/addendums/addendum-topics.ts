@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../calendar/business-day';
+import { daysGenitive, daysText } from '../../calendar/days-text';
 import type { Parent } from './addendum-parent';
 import type { Random } from '../random';
 
@@ -72,8 +73,8 @@ export function payment({ payment_days: before }: Parent, random: Random): Topic
   const days = before + random.pick([5, 10]);
   return {
     kind: 'payment_terms',
-    title: `Срок оплаты ${String(days)} дней`,
-    summary: `Срок оплаты увеличивается с ${String(before)} до ${String(days)} дней.`,
+    title: `Срок оплаты ${daysText(days)}`,
+    summary: `Срок оплаты увеличивается с ${String(before)} до ${daysGenitive(days)}.`,
     reason: 'Согласовано с финансовым контролем при пересмотре графика платежей.',
     changes: [ofAgreement('payment_days', { old: before, new: days, clause: 'п. 4.3' })],
   };

@@ -1,3 +1,4 @@
+import { daysText } from '../../calendar/days-text';
 import { dayInWords } from '../../file-templates/words/day-in-words.service';
 import { shown } from '../addendums/addendum-topics';
 import { type ContractText, moneyText, rolesOf } from '../texts/contract-text';
@@ -36,7 +37,7 @@ function becomes({ field, old_value: old, new_value: now, item_name: item }: Cha
     case 'end_date':
       return `слова «по ${shown(String(old))}» заменить словами «по ${shown(String(now))}»`;
     case 'payment_days':
-      return `срок оплаты «${String(old)} дней» заменить сроком «${String(now)} дней»`;
+      return `срок оплаты «${daysText(Number(old))}» заменить сроком «${daysText(Number(now))}»`;
     case 'prepayment_percent':
       return `установить аванс в размере ${String(Number(now))}\u00a0% цены договора`;
     case 'amount':
