@@ -24,7 +24,10 @@ const MOST_NAMED = 10;
 /** «№ 7, № 8: Получен раньше, чем отправлен»: one sentence for each reason, with the documents it holds of. */
 export function refusedSentences(rows: readonly OriginalsRow[], { refused }: BulkAnswer): string[] {
   const names = new Map(
-    rows.map(({ id, number, internal_number: internal }) => [id, `№\u00a0${number ?? internal ?? ''}`]),
+    rows.map(({ id, number, internal_number: internal = '' }) => [
+      id,
+      number === null ? internal : `№\u00a0${number}`,
+    ]),
   );
   return [...new Set(refused.map(({ message }) => message))].map((message) => {
     const of = refused.filter((one) => one.message === message).map(({ id }) => names.get(id) ?? '');

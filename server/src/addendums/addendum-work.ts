@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import { quotedTitle, tableWork } from '../users/dismissal/table-work.service';
 
 /** Addenda an employee who leaves has to give on. */
@@ -13,8 +14,8 @@ export const addendumWork = tableWork({
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('effective', 'superseded', 'rejected', 'cancelled')`,
   // Each agreement has its № 1.
-  name: sql<string>`'№ ' || t.number || ' к договору № ' ||
-    (select coalesce(a.number, a.internal_number) from agreements a where a.id = t.agreement_id) ||
+  name: sql<string>`'№ ' || t.number || ' к договору ' ||
+    (select ${agreementNameText('a')} from agreements a where a.id = t.agreement_id) ||
     ' ' || ${quotedTitle}`,
   needs: 'addendums.read',
 });

@@ -3,6 +3,7 @@ import type { UserStatus } from 'shared/contract/user/user.labels';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { PARENT_STATES } from 'shared/contract/addendum/addendum-parent';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import { currentVersionId } from '../lists/current-version';
 import { type KeptTermChange, termChangesJson } from '../lists/columns/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
@@ -67,7 +68,7 @@ const currentVersion = currentVersionId({
 const CARDS = fixed(sql`
     select d.*, a.destroyed_at, os_by.full_name as originals_sent_by_name,
       a.effective_counterparty_id as counterparty_id, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
-      json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,
+      json_build_object('id', a.id, 'name', ${agreementNameText('a')}, 'title', a.title,
         'status', a.status) as agreement,
       ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
       ${employeeJson('r', 'rd')} as responsible,

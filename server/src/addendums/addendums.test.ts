@@ -60,7 +60,7 @@ test('a new addendum is a draft with the next ordinal of its agreement', async (
   expect(card).toMatchObject({
     number: '1',
     status: 'draft',
-    agreement: { id: parent, name: '№ 112/2026-П' },
+    agreement: { id: parent, name: '№\u00a0112/2026-П' },
     organization: { id: company.organizationId },
     open_groups: ['essential', 'open', 'service'],
     can: { edit: true, delete: true },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import type { ArchivedKind, ArchivedRow } from '../archive/archived-kinds.service';
 import { holds } from '../platform/http/access';
 import { changeAlong } from '../records/record-change.service';
@@ -24,7 +25,7 @@ export const agreementArchive: ArchivedKind = {
   approvers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.delete' }),
   rows: (viewer) => sql<ArchivedRow>`
     select 'agreement', a.id,
-      'Договор № ' || coalesce(a.number, a.internal_number)
+      'Договор ' || ${agreementNameText('a')}
         || case when a.agreement_date is null then '' else ' от ' || to_char(a.agreement_date, 'DD.MM.YYYY') end,
       a.title, a.counterparty_id, a.counterparty_name, ${ENDED_ON}, a.retention_until, t.is_kept_forever, a.destroyed_at,
       a.destruction_act_id, a.destruction_act

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import { ATTACHED, attachedFiles } from '../lists/columns/attached-files';
 import { missingDocuments } from '../lists/columns/missing-documents';
 import { partiesOfAgreement } from '../lists/columns/parties-json';
@@ -40,7 +41,7 @@ export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as 
   ${employeeJson('cu', 'cud')} as curator, ${employeeJson('au', 'aud')} as author,
   case when pa.id is not null then json_build_object(
     'id', pa.id, 'name', case when seen.id is null then ${sql.lit(HIDDEN_RECORD)}
-      else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
+      else ${agreementNameText('pa')} || ' — ' || pa.title end
   ) end as parent_agreement, ${rateJson('v')} as vat_rate,
   ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
   ${accountJson('ba')} as bank_account, ${sidesOfAgreement(ID, 'c')} as sides, r.status as responsible_status,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import type { ComingDay, DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
@@ -16,7 +17,7 @@ interface Coming extends ComingDay {
   isAlsoArchived?: true;
 }
 
-const CALLED = sql<string>`'№ ' || coalesce(a.number, a.internal_number) || ' ' || a.title`;
+const CALLED = sql<string>`${agreementNameText('a')} || ' ' || a.title`;
 const LIVE = sql<boolean>`a.status in ('signed', 'active', 'suspended')`;
 /** A term of the agreement as addenda have left it by today. */
 const inForce = (name: 'renewal_type' | 'renewal_months' | 'renewal_limit') =>

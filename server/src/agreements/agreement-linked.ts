@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import type { LinkedDocument, LinkedKind } from '../links/linked-kinds.service';
 import { counterpartyTextOf } from '../lists/columns/reference-json';
 import { readersOf } from '../records/document-visibility';
@@ -13,7 +14,7 @@ export const linkedAgreement: LinkedKind = {
   statuses: AGREEMENT_WORKFLOW.statuses,
   reads: readsAgreement,
   facts: (id) => sql<LinkedDocument>`
-    select 'Договор № ' || coalesce(a.number, a.internal_number) as name, a.title,
+    select 'Договор ' || ${agreementNameText('a')} as name, a.title,
       ${counterpartyTextOf(sql`a.counterparty_id`, sql`a.counterparty_name`)} as counterparty_name,
       a.agreement_date as date, a.status,
       a.archived_at is not null as is_archived, a.destroyed_at is not null as is_destroyed, a.lock_version

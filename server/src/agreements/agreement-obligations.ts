@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import type { ObligedDocument, ObligedKind } from '../obligations/obliged-kinds.service';
 import { readersOf } from '../records/document-visibility';
 import { agreementVisibility, readsAgreement } from '../visibility/agreement-visibility';
@@ -11,7 +12,7 @@ export const agreementObligations: ObligedKind = {
   edit: 'agreements.edit',
   reads: readsAgreement,
   facts: (id) => sql<ObligedDocument>`
-    select 'Договор № ' || coalesce(a.number, a.internal_number) as name, a.title, a.counterparty_id, a.counterparty_name,
+    select 'Договор ' || ${agreementNameText('a')} as name, a.title, a.counterparty_id, a.counterparty_name,
       a.effective_amount as amount, a.effective_currency_code as currency_code,
       case when a.signed_by_us_at is not null and a.signed_by_them_at is not null and a.status <> 'on_signing'
         then greatest(a.signed_by_us_at, a.signed_by_them_at,

@@ -1,6 +1,7 @@
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { quoted } from 'shared/contract/quotation';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
+import { agreementName } from '../lists/columns/agreement-name';
 import type { AgreementValues } from './lines/agreement-fields';
 import type { AgreementRecord } from './agreements.repository';
 
@@ -15,5 +16,5 @@ export function agreementLabel(agreement: {
   internal_number: string;
   title: string;
 }): string {
-  return `№\u00a0${agreement.number ?? agreement.internal_number} ${quoted(agreement.title)}`;
+  return `${agreementName(agreement)} ${quoted(agreement.title)}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import type { OpenWork } from '../users/dismissal/open-work.service';
 import { quotedTitle, tableWork } from '../users/dismissal/table-work.service';
 
@@ -9,7 +10,7 @@ const agreement = {
   listPath: RECORD_KINDS.agreement.path,
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
-  name: sql<string>`'№ ' || coalesce(t.number, t.internal_number) || ' ' || ${quotedTitle}`,
+  name: sql<string>`${agreementNameText('t')} || ' ' || ${quotedTitle}`,
   needs: 'agreements.read',
 } as const;
 

@@ -1,5 +1,6 @@
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { quoted } from 'shared/contract/quotation';
+import { agreementName } from '../lists/columns/agreement-name';
 import { daysText } from '../calendar/days-text';
 import { formatDay } from '../calendar/format-day';
 import type { Cast, Colleague } from './cast';
@@ -17,7 +18,7 @@ interface Notice {
 }
 
 function labelOf({ number, internalNumber, plan }: DemoAgreement): string {
-  return `№\u00a0${number ?? internalNumber} ${quoted(plan.title)}`;
+  return `${agreementName({ number, internal_number: internalNumber })} ${quoted(plan.title)}`;
 }
 
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { quoted } from 'shared/contract/quotation';
+import { agreementName } from '../lists/columns/agreement-name';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { addDays } from '../calendar/business-day';
 import { findWorkCalendar } from '../calendar/working-days.repository';
@@ -152,7 +153,7 @@ function linesOf(times: Times, agreement: DemoAgreement, told: Told): PastEntry[
   const common = {
     entityType: 'agreement',
     entityId: id,
-    entityLabel: `№\u00a0${number ?? internalNumber} ${quoted(plan.title)}`,
+    entityLabel: `${agreementName({ number, internal_number: internalNumber })} ${quoted(plan.title)}`,
     origin: SYSTEM_ORIGIN,
   };
   const labels: Readonly<Record<string, string>> = AGREEMENT_STATUS_LABELS;

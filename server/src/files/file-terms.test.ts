@@ -121,7 +121,7 @@ it('refuses a last day where the type has none, and what is no day', async () =>
 it('stands in the calendar until another version replaces it or the agreement is over', async () => {
   await licence({ validUntil: '2026-12-10' });
   const rest: unknown[] = [
-    expect.stringMatching(/^Договор № .+ Поставка сырья$/),
+    expect.stringMatching(/^Договор Т-\d+ Поставка сырья$/),
     `/agreements/${String(agreement)}?tab=files`,
   ];
   expect(await coming()).toEqual([['agreement_file_end', '2026-12-10', 'Лицензия.pdf', ...rest]]);
@@ -188,7 +188,7 @@ it('comes of an addendum until it or its agreement is over', async () => {
     'addendum_file_end',
     '2026-12-10',
     'Лицензия.pdf',
-    expect.stringMatching(/^Доп. соглашение № 3 О новом адресе к договору № .+$/),
+    expect.stringMatching(/^Доп. соглашение № 3 О новом адресе к договору Т-\d+$/),
     `/addendums/${String(id)}?tab=files`,
   ]);
   expect(more).toEqual([]);

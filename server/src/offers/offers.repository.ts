@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { UserStatus } from 'shared/contract/user/user.labels';
 import { HIDDEN_RECORD } from 'shared/contract/record/hidden-record';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import { agreementNameText } from '../lists/columns/agreement-name';
 import { readsAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, employeeJson, rateJson } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
@@ -89,7 +90,7 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
   const { rows } = await sql<OfferRecord>`${prepared()}
     select ${CARD_COLUMNS}, ${linked('p', offerName('p'), readsOffer(viewer, sql`p.id`))} as previous,
       ${linked('n', offerName('n'), readsOffer(viewer, sql`n.id`))} as next,
-      ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement
+      ${linked('a', agreementNameText('a'), readsAgreement(viewer, sql`a.id`))} as agreement
     from ${CARD_SOURCE}
     where f.id = ${id} and ${seenOffer.seen(viewer)}`.execute(db);
   return rows[0] ?? null;

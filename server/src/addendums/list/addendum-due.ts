@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { agreementNameText } from '../../lists/columns/agreement-name';
 import type { ComingDay, DueRow, DueSource, DueWanted } from '../../due-dates/due-sources.service';
 import { fileEnd, watchesTermsIn } from '../../files/file-end.service';
 import { counterpartyTextOf } from '../../lists/columns/reference-json';
@@ -19,7 +20,7 @@ function select(
   return sql<DueRow>`
     select 'addendum', d.id, ${day}, ${named?.title ?? sql`'ДС ' || ${CALLED}`},
       ${named === undefined ? sql`'К'` : sql`'Доп. соглашение ' || ${CALLED} || ' к'`}
-        || ' договору № ' || coalesce(a.number, a.internal_number),
+        || ' договору ' || ${agreementNameText('a')},
       '/addendums/' || d.id || ${named === undefined ? '' : `?tab=${named.tab}`},
       ${counterpartyTextOf(sql`a.counterparty_id`, sql`a.counterparty_name`)},
       d.responsible_id, null::numeric, null::text,

@@ -3,6 +3,7 @@ import type { CounterpartyReference } from 'shared/contract/list/reference';
 import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_KIND_LABELS, ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { agreementNameText } from '../../lists/columns/agreement-name';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import { archivedFilter, dayFilter, enumFilter, idFilter, choicesFilter } from '../../lists/list-filters';
 import { counterpartyJson } from '../../lists/columns/reference-json';
@@ -41,7 +42,7 @@ export const addendumResource: ListResource<ListedAddendum> = {
   from: sql`(addendums d join agreements a on a.id = d.agreement_id)`,
   id: sql<number>`d.id`,
   columns: sql<ListedAddendum>`
-    d.id, json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number)) as agreement,
+    d.id, json_build_object('id', a.id, 'name', ${agreementNameText('a')}) as agreement,
     d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.is_retroactive, d.summary,
     a.effective_counterparty_id as counterparty_id, a.counterparty_name, ${counterpartyJson('c')} as counterparty, d.responsible_id, r.full_name as responsible_name, d.status, d.archived_at, d.originals_status, d.originals_due_at,
     os_by.full_name as originals_sent_by_name, d.created_at, d.created_by_id, d.updated_at, d.lock_version`,

@@ -9,6 +9,7 @@ import {
   RISK_LEVEL_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
 import { ORIGINAL_STATE_LABELS } from 'shared/contract/agreement/original-state';
+import { agreementName } from '../../lists/columns/agreement-name';
 import { type Register, saidBy } from '../../lists/register-catalogue';
 import { agreementColumns } from './agreement-columns';
 import { agreementResource, type ListedAgreement } from './agreement-list';
@@ -32,7 +33,7 @@ export const agreementRegister: Register<ListedAgreement> = {
   hit: (row) => ({
     kind: 'agreement',
     id: row.id,
-    title: `№\u00a0${row.number ?? row.internal_number} — ${row.title}`,
+    title: `${agreementName(row)} — ${row.title}`,
     hint: `${counterpartyName(row.counterparty)} · ${AGREEMENT_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
     url: `/agreements/${String(row.id)}`,
   }),

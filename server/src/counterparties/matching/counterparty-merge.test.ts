@@ -320,7 +320,7 @@ test.each([
       side: 'third' as const,
     }));
     await app.db.insertInto('agreement_parties').values(values).execute();
-    const told = `Обе записи — стороны договора № ${number}: объединить их нельзя, пока в нём стоят обе`;
+    const told = `Обе записи — стороны договора №\u00a0${number}: объединить их нельзя, пока в нём стоят обе`;
     const preview = await app.as(lawyer).get(`${at(source)}/merge-preview?into=${String(target.id)}`);
     expect(preview.json<{ obstacle: string }>().obstacle).toBe(told);
     expect(errorsOf(await merge(target, source)).source_id).toEqual([told]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { plural } from 'shared/format';
+import { agreementNameText } from '../../lists/columns/agreement-name';
 import type { Db } from '../../platform/database/database';
 import type { Actor } from '../../platform/http/actor';
 import { readsAgreement } from '../../visibility/agreement-visibility';
@@ -30,7 +31,7 @@ async function findShared(
       select distinct l.id from named l join named r on r.id = l.id and l.party = ${one} and r.party = ${other}
       where not (l.place like 'second%' and r.place like 'second%')),
     told as (
-      select a.id, '№ ' || coalesce(a.number, a.internal_number) as name,
+      select a.id, ${agreementNameText('a')} as name,
         ${readsAgreement(actor, sql<number>`s.id`)} as is_seen
       from shared s join agreements a on a.id = s.id where a.deleted_at is null)
     select count(*)::int as count,
