@@ -20,7 +20,7 @@ import { TaskDocument } from './task-document';
 import { groupTasks, nextTask } from './task-groups';
 import { TaskList } from './task-list';
 import { useOpenTask } from './use-open-task';
-import { OPENED_ITSELF } from './opened-itself';
+import { OPENED_ITSELF, useOpenedItself } from './opened-itself';
 import { type Opening, usePhoneScreens } from './use-phone-screens';
 import { useTaskView } from './use-task-view';
 
@@ -170,6 +170,7 @@ export default function InboxPage() {
   const [givingId, setGivingId] = useState<number | null>(null);
   const opened = useOpenTask({ tab, tasks, isListed, openId, opensItself: !isPhone, leftId, givingId });
   const open = opened.task;
+  const openedItself = useOpenedItself({ hasDecided: leftId !== null, isNamed: open?.id === openId });
   const view = useTaskView(open);
   const { opening, isListBehind, state } = usePhoneScreens(isPhone, open?.id);
   const go = (id: number | null, how: object | undefined = state) => {
@@ -217,6 +218,7 @@ export default function InboxPage() {
             task={open}
             view={view}
             isGone={opened.isGone}
+            openedItself={openedItself}
             beside={isPhone && <Changes task={open} />}
             decided={{
               onGiving: setGivingId,

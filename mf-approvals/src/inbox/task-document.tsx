@@ -17,7 +17,6 @@ import { DecisionBar } from '../decide/decision-bar';
 import { GoneTask } from '../decide/gone-task';
 import type { Decided } from '../decide/use-decide';
 import inbox from './inbox.module.css';
-import { useOpenedItself } from './opened-itself';
 import { standOnTask } from './stand-on-task';
 import classes from './task-document.module.css';
 import { TaskTerms } from './task-terms';
@@ -46,6 +45,8 @@ interface TaskDocumentProps {
   task: ApprovalTask;
   /** Others have made the reader's decision needless while the document was read. */
   isGone: boolean;
+  /** Nobody opened it: it followed the one that was decided. */
+  openedItself: boolean;
   decided: Decided;
   view: TaskViewChoice;
   /** What is read before a decision where there is no room beside the document. */
@@ -79,10 +80,9 @@ function Taken({ vote }: { vote: ApprovalVote }) {
 }
 
 /** The document of a task as a decision needs it: facts, risks, the text, the route; the decisions at the bottom edge. */
-export function TaskDocument({ task, isGone, decided, view, beside }: TaskDocumentProps) {
+export function TaskDocument({ task, isGone, openedItself, decided, view, beside }: TaskDocumentProps) {
   const { data: chain, error, isFetching } = useQuery(chainByIdQuery(task.chain_id));
   const scroll = useRef<HTMLDivElement>(null);
-  const openedItself = useOpenedItself();
   useOpened(task);
   return (
     <article className={inbox.doc} aria-label={task.document.label}>
