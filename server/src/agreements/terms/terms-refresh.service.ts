@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PARENT_STATES } from 'shared/contract/addendum/addendum-parent';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { differences } from 'shared/contract/record/difference';
 import { wireName } from 'shared/contract/record/field-table';
@@ -113,8 +114,6 @@ export interface Termination {
   reason: string;
 }
 
-const ENDS_FROM: readonly string[] = ['signed', 'active', 'suspended', 'expired'];
-
 function stateAfter(
   { row, now, today }: Deciding<AgreementRecord>,
   {
@@ -124,7 +123,7 @@ function stateAfter(
   }: { end: string | null; isIndefinite: boolean; termination: Termination | null },
 ) {
   const entered = { status_changed_at: now, status_reason: termination?.reason ?? null };
-  if (termination !== null && ENDS_FROM.includes(row.status)) {
+  if (termination !== null && PARENT_STATES.includes(row.status)) {
     return {
       ...entered,
       status: 'terminated' as const,
