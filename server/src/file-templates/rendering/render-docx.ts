@@ -1,13 +1,12 @@
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
-import { outsideFaults } from './outside-references';
-import { type StandingTag, tagPlaces } from './tag-places';
+import { docxArchive } from './docx-archive';
+import type { StandingTag } from './tag-places';
 import { templateFaults } from './template-faults';
-import { templateParts } from './template-paragraphs';
+import { lookThrough } from './template-look';
 import { BLANK, templateParser, withoutDoubledDots } from './template-parser';
 import { TemplateUnreadable } from './template-unreadable';
 import type { TemplateValues } from './template-value';
-import { tornTags } from './torn-tags';
 
 /** A document and the tags its template asks for. */
 export interface Rendered {
@@ -21,10 +20,6 @@ export interface Rendered {
 }
 
 const UNREADABLE = ['Файл не читается как документ Word. Сохраните его заново в формате .docx'];
-
-/** The engine walks blocks in blocks again for every level: thousands of them would keep the thread busy. */
-const DEEPEST = 20;
-const TOO_DEEP = [`Блоки стоят друг в друге глубже ${String(DEEPEST)} раз. Упростите шаблон`];
 
 interface Engine {
   targets: string[];
@@ -75,13 +70,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
   try {
     const source = new PizZip(template);
     detachTemplate(source);
-    const outside = outsideFaults(source);
-    if (outside.length > 0) throw new TemplateUnreadable(outside);
-    const parts = templateParts(source);
-    const torn = tornTags(parts);
-    if (torn.length > 0) throw new TemplateUnreadable(torn);
-    const { places, standing, depth } = tagPlaces(parts);
-    if (depth > DEEPEST) throw new TemplateUnreadable(TOO_DEEP);
+    const { places, standing } = lookThrough(source, template);
     const document = new Docxtemplater(source, {
       parser: templateParser({ seen: (tag) => tags.add(tag), blank: (tag) => blanks.add(tag) }),
       modules: [ownRules()],
@@ -99,10 +88,10 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
     for (const part of zip.file(/\.xml$/)) {
       const written = part.asText();
       const printed = withoutDoubledDots(written);
-      if (printed !== written) zip.file(part.name, printed);
+      // As bytes: the archive turns a text into them sign by sign.
+      if (printed !== written) zip.file(part.name, Buffer.from(printed));
     }
-    const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
-    return { content, tags: [...tags], places, standing, blanks: [...blanks] };
+    return { content: docxArchive(zip), tags: [...tags], places, standing, blanks: [...blanks] };
   } catch (error) {
     throw asUnreadable(error);
   }

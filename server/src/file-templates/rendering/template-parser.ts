@@ -86,6 +86,13 @@ export interface Notes {
  * that stands in itself, and a section that is written as a text.
  */
 export function templateParser({ seen, blank }: Notes) {
+  const known = new Map<string, string>();
+  // Asked of the same few blocks for every tag of every line.
+  const blockName = (given: string): string => {
+    const name = known.get(given) ?? normalTag(given);
+    known.set(given, name);
+    return name;
+  };
   return (given: string, { tag: part }: Written = {}) => {
     const tag = normalTag(given);
     const isText = part !== undefined && part.module === undefined;
@@ -93,7 +100,7 @@ export function templateParser({ seen, blank }: Notes) {
     return {
       get: (_scope: unknown, { scopeList, scopePath }: Place): TemplateValue | undefined => {
         // Lines of lines of lines: a short template that would never come to its end.
-        if (scopePath.some((block) => normalTag(block) === tag))
+        if (scopePath.some((block) => blockName(block) === tag))
           throw new MisplacedTag(`Блок «${given.trim()}» стоит внутри самого себя`);
         const value = valueAt(scopeList, tag) ?? isGiven(scopeList, tag);
         if (isText && value !== undefined && typeof value !== 'string')
