@@ -7,7 +7,7 @@ import { cellTitle, dayTitle, WEEK } from './due-dates.labels';
 import classes from './due-dates.module.css';
 import { byDay, titlesOf } from './due-list';
 
-/** As many fit a day. */
+/** As many fit a day; paper shows all. */
 const SHOWN = 3;
 
 export interface DueMonthProps {
@@ -50,12 +50,12 @@ export function DueMonth({ due, month, weeks, onMore }: DueMonthProps) {
                   data-other={!day.startsWith(month.slice(0, 7)) || undefined}
                 >
                   <span className={classes.number}>{Number(day.slice(8))}</span>
-                  {items.slice(0, SHOWN).map((item) => (
+                  {items.map((item, at) => (
                     <MonthItem
                       key={`${item.kind} ${item.record_type} ${String(item.record_id)}`}
                       item={item}
                       title={titles.get(item.kind) ?? item.kind}
-                      isLate={item.is_late}
+                      isBeyond={at >= SHOWN}
                     />
                   ))}
                   {items.length > SHOWN && (
@@ -97,7 +97,6 @@ function WholeDay({ day, items, titles, onMore }: WholeDayProps) {
             key={`${item.kind} ${item.record_type} ${String(item.record_id)}`}
             item={item}
             title={titles.get(item.kind) ?? item.kind}
-            isLate={item.is_late}
           />
         ))}
         <Button size="sm" variant="ghost" onClick={onMore}>
@@ -108,12 +107,20 @@ function WholeDay({ day, items, titles, onMore }: WholeDayProps) {
   );
 }
 
-function MonthItem({ item, title, isLate }: { item: DueItem; title: string; isLate: boolean }) {
+interface MonthItemProps {
+  item: DueItem;
+  title: string;
+  /** More than the day has room for on the screen. */
+  isBeyond?: boolean;
+}
+
+function MonthItem({ item, title, isBeyond = false }: MonthItemProps) {
   return (
     <Link
       to={item.url}
       className={classes.chip}
-      data-late={isLate || undefined}
+      data-late={item.is_late || undefined}
+      data-beyond={isBeyond || undefined}
       title={[`${title}: ${item.title}`, item.note].filter((part) => part !== null).join('. ')}
     >
       <span className={classes.sort}>{title}</span>

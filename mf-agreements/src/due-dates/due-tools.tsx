@@ -26,6 +26,7 @@ export function DueTools({ address, phone, kinds, onFeed }: DueToolsProps) {
       }}
     />
   );
+  const shownKind = kinds.filter((known) => known.kind === kind).map(({ title }) => title);
   return (
     <div className={classes.tools}>
       <div className={classes.turn}>
@@ -70,6 +71,7 @@ export function DueTools({ address, phone, kinds, onFeed }: DueToolsProps) {
           }}
         />
       )}
+      <p className={classes.paper}>{[mine ? 'Мои сроки' : 'Сроки всех', ...shownKind].join(' · ')}</p>
       <div className={classes.sortField}>
         <SelectField
           label="Вид срока"
