@@ -74,13 +74,16 @@ function earlyFact(agreement: Term): KeyValueItem | null {
   return { label: 'Действует до', value: formatDate(early.day), note };
 }
 
+const isOver = ({ status, end_date: end }: Agreement) =>
+  status === 'expired' || (status === 'completed' && (daysUntil(end) ?? 0) < 0);
+
 function termFact(agreement: Agreement): KeyValueItem {
   if (agreement.status === 'terminated' && agreement.termination_date !== null) {
     return { label: 'Действовал до', value: formatDate(agreement.termination_date) };
   }
   const early = earlyFact(agreement);
   if (early !== null) return early;
-  const label = agreement.status === 'expired' ? 'Действовал до' : 'Действует до';
+  const label = isOver(agreement) ? 'Действовал до' : 'Действует до';
   if (agreement.is_indefinite) return { label: 'Действует', value: 'Бессрочно' };
   if (agreement.end_date === null && agreement.validity_rule === 'until_fulfilled') {
     return { label, value: 'исполнения обязательств' };

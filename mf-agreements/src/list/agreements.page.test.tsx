@@ -68,7 +68,7 @@ describe('register of agreements', () => {
   it('shows a row with the number, the party before its form, the state, the sum and the term', async () => {
     stubNetwork(network(rows));
     show();
-    const row = await screen.findByRole('row', { name: /Договор 112\/2026-П/ });
+    const row = await screen.findByRole('row', { name: /Договор №\s112\/2026-П/ });
     expect(within(row).getByText('Инфраструктурные решения, ООО')).toBeVisible();
     expect(within(row).getByText('Черновик')).toBeVisible();
     expect(row).toHaveTextContent('17 746 000,00 ₽');
@@ -96,7 +96,7 @@ describe('register of agreements', () => {
   it('offers creation and changes only to those who have the right', async () => {
     stubNetwork(network(rows));
     const { user } = show(['Просмотр договоров']);
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Договор 112/2026-П' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Договор №\u00A0112/2026-П' }));
     expect(screen.queryByRole('link', { name: 'Создать договор' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Сменить ответственного' })).not.toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('register of agreements', () => {
     const bar = screen.getByRole('toolbar', { name: 'Действия с выбранными строками' });
     expect(bar).toHaveTextContent('Выбрано: 1 договор');
     expect(within(bar).getByText(/^Договор без номера.*: Договор уже в архиве$/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /Договор 112\/2026-П/ })).toHaveAttribute(
+    expect(screen.getByRole('row', { name: /Договор №\s112\/2026-П/ })).toHaveAttribute(
       'aria-selected',
       'false',
     );

@@ -30,7 +30,8 @@ function agreementsDefinition(
     tabs,
     summaryPath: '/api/agreements/summary',
     rowHref: (row, list) => paths.agreement(row.id, list),
-    rowLabel: (row) => (row.number === null ? `Договор без номера, ${row.title}` : `Договор ${row.number}`),
+    rowLabel: (row) =>
+      row.number === null ? `Договор без номера, ${row.title}` : `Договор №\u00A0${row.number}`,
     phoneRow: agreementPhoneRow,
     rowAmount: (row) => ({ amount: row.amount, currency: row.currency_code }),
     bulkActions: agreementBulkActions(mayEdit, isOriginals),

@@ -75,11 +75,14 @@ function AddendumsSection({ agreement }: { agreement: Agreement }) {
   );
 }
 
+const noteOf = ({ addendum_date: dated, kinds }: AddendumRow) =>
+  [...(dated === null ? [] : [`от\u00A0${formatDate(dated)}`]), kindsText(kinds)].join(' · ');
+
 function Rows({ rows }: { rows: readonly AddendumRow[] }) {
   return (
     <KeyValue
       items={rows.map((row) => ({
-        label: `${addendumName(row)}${row.addendum_date === null ? '' : ` от\u00A0${formatDate(row.addendum_date)}`}`,
+        label: addendumName(row),
         value: (
           <>
             <TextLink to={paths.addendum(row.id)}>{row.title}</TextLink>{' '}
@@ -88,7 +91,7 @@ function Rows({ rows }: { rows: readonly AddendumRow[] }) {
             {row.archived_at !== null && <Badge>В архиве</Badge>}
           </>
         ),
-        note: kindsText(row.kinds),
+        note: noteOf(row),
         full: true,
       }))}
     />
