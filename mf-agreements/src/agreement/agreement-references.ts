@@ -1,4 +1,5 @@
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import type { AgreementType } from 'shared/contract/books/handbook';
 import type { Picked } from 'shared/form';
 import { formatDate } from 'shared/format';
@@ -26,7 +27,7 @@ export const frameworks = referenceSource({
   filters: { 'filter[kind]': 'framework' },
   option: (row: AgreementRow): Picked => ({
     value: row.id,
-    label: `${row.number === null ? row.internal_number : `№\u00A0${row.number}`} ${row.title}`,
+    label: `${agreementName(row)} ${row.title}`,
     note: row.agreement_date === null ? undefined : `от ${formatDate(row.agreement_date)}`,
   }),
 });

@@ -1,4 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { formatDate } from 'shared/format';
 
@@ -10,11 +11,6 @@ export function agreementEyebrow(
 ): string {
   const date = agreement.agreement_date === null ? '' : ` от\u00A0${formatDate(agreement.agreement_date)}`;
   return `Договор ${agreementName(agreement)}${date}`;
-}
-
-/** The short name in breadcrumbs and in the tab: «№ 112/2026-П». */
-export function agreementName(agreement: Pick<Agreement, 'number' | 'internal_number'>): string {
-  return agreement.number === null ? agreement.internal_number : `№\u00A0${agreement.number}`;
 }
 
 const LOCKED: Partial<Record<AgreementStatus, string>> = {

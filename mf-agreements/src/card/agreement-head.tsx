@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { earlyEnd } from 'shared/contract/agreement/early-end';
 import { AGREEMENT_DIRECTION_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement-terms.labels';
@@ -9,7 +10,7 @@ import { counted, counterpartyName, daysUntil, formatAmount, formatDate } from '
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
-import { agreementEyebrow, agreementName, statusReason } from '../agreement/agreement.labels';
+import { agreementEyebrow, statusReason } from '../agreement/agreement.labels';
 import { ChangedMark, isChanged } from '../effective/changed-mark';
 import { inForce } from '../effective/in-force';
 import { paths } from '../paths';

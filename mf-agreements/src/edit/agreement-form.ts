@@ -1,11 +1,11 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { AGREEMENT_SECTION_LABELS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { sendingOf, type FormDefinition, type FormDraftContent } from 'shared/document-form';
 import { formWithItems } from 'shared/document-items';
 
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
-import { agreementName } from '../agreement/agreement.labels';
 import { paths } from '../paths';
 import {
   type AgreementValues,

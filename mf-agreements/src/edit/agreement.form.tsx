@@ -3,6 +3,7 @@ import { DocumentFiles } from 'shared/document';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { AGREEMENT_FIELDS, AGREEMENT_SECTION_LABELS } from 'shared/contract/agreement/agreement.fields';
 import type { VatRate } from 'shared/contract/books/handbook';
 import type { FieldGroup } from 'shared/contract/record/field-table';
@@ -13,7 +14,7 @@ import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
-import { agreementName, lockedNote, statusReason } from '../agreement/agreement.labels';
+import { lockedNote, statusReason } from '../agreement/agreement.labels';
 import { vatRatesQuery } from '../api/agreement.queries';
 import { paths } from '../paths';
 import { agreementForm } from './agreement-form';

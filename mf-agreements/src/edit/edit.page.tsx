@@ -1,8 +1,9 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { DocumentEditPage } from 'shared/document-form';
 
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
-import { agreementName, lockedNote } from '../agreement/agreement.labels';
+import { lockedNote } from '../agreement/agreement.labels';
 import { paths } from '../paths';
 import { AgreementForm } from './agreement.form';
 

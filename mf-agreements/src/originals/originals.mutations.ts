@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import type { BulkAnswer } from 'shared/contract/list/bulk-change';
 import { useAlerts } from 'shared/alerts';
 import { counted } from 'shared/format';
@@ -24,10 +25,7 @@ const MOST_NAMED = 10;
 /** «№ 7, № 8: Получен раньше, чем отправлен»: one sentence for each reason, with the documents it holds of. */
 export function refusedSentences(rows: readonly OriginalsRow[], { refused }: BulkAnswer): string[] {
   const names = new Map(
-    rows.map(({ id, number, internal_number: internal = '' }) => [
-      id,
-      number === null ? internal : `№\u00a0${number}`,
-    ]),
+    rows.map(({ id, number, internal_number = '' }) => [id, agreementName({ number, internal_number })]),
   );
   return [...new Set(refused.map(({ message }) => message))].map((message) => {
     const of = refused.filter((one) => one.message === message).map(({ id }) => names.get(id) ?? '');

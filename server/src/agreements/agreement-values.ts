@@ -1,7 +1,7 @@
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { quoted } from 'shared/contract/quotation';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
-import { agreementName } from '../lists/columns/agreement-name';
 import type { AgreementValues } from './lines/agreement-fields';
 import type { AgreementRecord } from './agreements.repository';
 

@@ -1,6 +1,6 @@
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { quoted } from 'shared/contract/quotation';
-import { agreementName } from '../lists/columns/agreement-name';
 import { daysText } from '../calendar/days-text';
 import { formatDay } from '../calendar/format-day';
 import type { Cast, Colleague } from './cast';

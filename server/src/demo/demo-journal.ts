@@ -1,7 +1,7 @@
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { quoted } from 'shared/contract/quotation';
-import { agreementName } from '../lists/columns/agreement-name';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { addDays } from '../calendar/business-day';
 import { findWorkCalendar } from '../calendar/working-days.repository';

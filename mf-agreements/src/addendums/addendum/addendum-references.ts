@@ -1,5 +1,6 @@
 import { PARENT_STATES } from 'shared/contract/addendum/addendum-parent';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { counterpartyName } from 'shared/format';
 import type { Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
@@ -8,8 +9,11 @@ import { referenceSource } from 'shared/query';
 export function pickedAgreement(
   row: Pick<AgreementRow, 'id' | 'number' | 'internal_number' | 'title' | 'counterparty'>,
 ): Picked {
-  const name = row.number === null ? row.internal_number : `№\u00A0${row.number}`;
-  return { value: row.id, label: `${name} ${row.title}`, note: counterpartyName(row.counterparty) };
+  return {
+    value: row.id,
+    label: `${agreementName(row)} ${row.title}`,
+    note: counterpartyName(row.counterparty),
+  };
 }
 
 export const parentAgreements = referenceSource({

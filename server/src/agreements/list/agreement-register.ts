@@ -1,4 +1,5 @@
 import { counterpartyName } from 'shared/format';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import {
   AGREEMENT_DIRECTION_LABELS,
@@ -9,7 +10,6 @@ import {
   RISK_LEVEL_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
 import { ORIGINAL_STATE_LABELS } from 'shared/contract/agreement/original-state';
-import { agreementName } from '../../lists/columns/agreement-name';
 import { type Register, saidBy } from '../../lists/register-catalogue';
 import { agreementColumns } from './agreement-columns';
 import { agreementResource, type ListedAgreement } from './agreement-list';

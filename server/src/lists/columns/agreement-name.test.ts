@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app';
-import { agreementName, agreementNameText } from './agreement-name';
+import { agreementNameText } from './agreement-name';
 
 let app: TestApp;
 beforeAll(async () => {
