@@ -45,7 +45,7 @@ export function ActPaper({ act }: { act: DestructionAct }) {
         {approved_at !== null && <p>{formatDate(approved_at)}</p>}
       </div>
       <h2>АКТ</h2>
-      <p className={classes.middle}>{`№ ${act.number} от ${formatDate(act.act_date)}`}</p>
+      <p className={classes.middle}>{`№\u00A0${act.number} от ${formatDate(act.act_date)}`}</p>
       <p className={classes.middle}>о выделении к уничтожению архивных документов, не подлежащих хранению</p>
       <p>{ended(`Основание: ${act.basis}`)}</p>
       <p>

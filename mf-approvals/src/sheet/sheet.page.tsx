@@ -40,7 +40,7 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
         <SheetRound key={round.chain_id} of={sheet.document} round={round} />
       ))}
       <footer className={classes.hash}>
-        <p>{`Лист № ${String(sheet.chain_id)}, составлен ${formatDateTime(sheet.made_at)}`}</p>
+        <p>{`Лист №\u00A0${String(sheet.chain_id)}, составлен ${formatDateTime(sheet.made_at)}`}</p>
         {sheet.sheet_sum !== undefined && <p>{`Контрольная сумма листа: ${sheet.sheet_sum}`}</p>}
         <p>{`Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`}</p>
         <p className={classes.screen}>

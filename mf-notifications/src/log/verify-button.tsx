@@ -19,7 +19,7 @@ function sentence({ checked, first_fault }: ActivityVerification): string {
     return `Проверено: ${lines(checked)}. Ни одна не изменена, не удалена и не вставлена задним числом.`;
   }
   const { seq, reason } = first_fault;
-  return `Запись № ${formatNumber(seq)} ${FAULTS[reason]}. Записи до неё целы; начиная с неё журналу верить нельзя.`;
+  return `Запись №\u00A0${formatNumber(seq)} ${FAULTS[reason]}. Записи до неё целы; начиная с неё журналу верить нельзя.`;
 }
 
 const VERIFY = 'Проверить целостность';

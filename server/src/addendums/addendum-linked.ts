@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { agreementNameText } from '../lists/columns/agreement-name';
+import { addendumNameText } from '../lists/columns/addendum-name';
 import type { LinkedDocument, LinkedKind } from '../links/linked-kinds.service';
 import { counterpartyTextOf } from '../lists/columns/reference-json';
 import { readersOf } from '../records/document-visibility';
@@ -15,7 +15,7 @@ export const linkedAddendum: LinkedKind = {
   statuses: ADDENDUM_WORKFLOW.statuses,
   reads: addendumObligations.reads,
   facts: (id) => sql<LinkedDocument>`
-    select 'ДС № ' || d.number || ' к договору ' || ${agreementNameText('a')} as name, d.title,
+    select ${addendumNameText} as name, d.title,
       ${counterpartyTextOf(sql`a.counterparty_id`, sql`a.counterparty_name`)} as counterparty_name, d.addendum_date as date, d.status,
       (d.archived_at is not null or a.archived_at is not null) as is_archived,
       a.destroyed_at is not null as is_destroyed, d.lock_version

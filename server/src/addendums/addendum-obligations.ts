@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { agreementNameText } from '../lists/columns/agreement-name';
+import { addendumNameText } from '../lists/columns/addendum-name';
 import type { ObligedDocument, ObligedKind } from '../obligations/obliged-kinds.service';
 import { holds } from '../platform/http/access';
 import { readersOf } from '../records/document-visibility';
@@ -18,7 +18,7 @@ export const addendumObligations: ObligedKind = {
       : sql<boolean>`exists (select from addendums d join agreements a on a.id = d.agreement_id
           where d.id = ${id} and d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)})`,
   facts: (id) => sql<ObligedDocument>`
-    select 'ДС № ' || d.number || ' к договору ' || ${agreementNameText('a')} as name, d.title,
+    select ${addendumNameText} as name, d.title,
       a.counterparty_id, a.counterparty_name, null::numeric as amount, a.effective_currency_code as currency_code,
       case when d.signed_by_us_at is not null and d.signed_by_them_at is not null and d.status <> 'on_signing'
         then greatest(d.signed_by_us_at, d.signed_by_them_at,

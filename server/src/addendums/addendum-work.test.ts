@@ -21,7 +21,7 @@ test('an addendum that changes hands is told by its agreement: each has its № 
   const of = { actor: desk.lawyer, userId: responsible_id, limit: 10, offset: 0 };
   const { items } = await addendumWork.find(db, of);
   expect(items.map(({ label }) => label)).toEqual([
-    expect.stringMatching(/^№ 1 к договору №\u00a0ЩЖ-78 «/),
-    expect.stringMatching(/^№ 1 к договору №\u00a0ЩЖ-77 «/),
+    expect.stringMatching(/^№\u00a01 к договору №\u00a0ЩЖ-78 «/),
+    expect.stringMatching(/^№\u00a01 к договору №\u00a0ЩЖ-77 «/),
   ]);
 });

@@ -14,7 +14,7 @@ export const addendumWork = tableWork({
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('effective', 'superseded', 'rejected', 'cancelled')`,
   // Each agreement has its № 1.
-  name: sql<string>`'№ ' || t.number || ' к договору ' ||
+  name: sql<string>`'№\u00a0' || t.number || ' к договору ' ||
     (select ${agreementNameText('a')} from agreements a where a.id = t.agreement_id) ||
     ' ' || ${quotedTitle}`,
   needs: 'addendums.read',

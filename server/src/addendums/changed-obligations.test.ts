@@ -55,7 +55,7 @@ test('an addendum moves the day and changes the sum of an obligation of its agre
     amount: '300000.00',
     due_day: '2026-12-01',
     amended: {
-      addendum: { id: made.id, name: `ДС № ${made.number}` },
+      addendum: { id: made.id, name: `ДС №\u00a0${made.number}` },
       due_date_was: '2026-12-01',
       sum_was: '300000.00',
       is_removed: false,

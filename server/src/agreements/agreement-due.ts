@@ -78,7 +78,7 @@ export const agreementDue: readonly DueSource[] = [
         {
           day: sql`a.agreed_end_date`,
           when: LIVE,
-          note: sql`'По доп. соглашению № ' || d.number`,
+          note: sql`'По доп. соглашению №\u00a0' || d.number`,
           beside: sql`join addendums d on d.id = a.agreed_end_addendum_id`,
         },
         wanted,

@@ -259,7 +259,7 @@ test('nothing under way is destroyed, not even when it began after the approval'
 test('a record stands in one open act, and what cannot be read is not written into one', async () => {
   const id = await old();
   const first = await prepared([id]);
-  expect(errors(await prepare([id])).records?.[0]).toContain(`уже включён в акт № ${first.number}`);
+  expect(errors(await prepare([id])).records?.[0]).toContain(`уже включён в акт №\u00a0${first.number}`);
   expect((await take(clerk, first, 'cancel', 'Ошибка в составе')).statusCode).toBe(200);
   expect((await prepare([id])).statusCode).toBe(201);
   const narrow = await company.employee({ dataScope: 'own' });

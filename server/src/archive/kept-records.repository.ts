@@ -28,7 +28,7 @@ function withParts(app: FastifyInstance): RawBuilder<unknown> {
 }
 
 const OPEN_ACT = sql`(
-  select json_build_object('id', c.id, 'name', '№ ' || c.number || ' от ' || to_char(c.act_date, 'DD.MM.YYYY'))
+  select json_build_object('id', c.id, 'name', '№\u00a0' || c.number || ' от ' || to_char(c.act_date, 'DD.MM.YYYY'))
   from destruction_act_records ar join destruction_acts c on c.id = ar.act_id
   where ar.record_type = r.type and ar.record_id = r.id and c.status in ('draft', 'submitted', 'approved')
   order by c.id limit 1)`;

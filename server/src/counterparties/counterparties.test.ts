@@ -71,7 +71,7 @@ test('a partner begins as new, an own organisation is in force at once', async (
   });
   expect(partner.signatories[0]).toMatchObject({
     full_name: 'Рябов Олег',
-    basis: 'Доверенность № 15 от 10.01.2026',
+    basis: 'Доверенность №\u00a015 от 10.01.2026',
     is_default: true,
   });
   const own = await calls.add(aForeigner('Наш филиал', { is_own: true }));

@@ -136,7 +136,7 @@ test('an end that an addendum has agreed comes on its day, in the place of what 
     ['agreement_termination', sooner, '2026-12-15'],
   ]);
   expect(data[1]).toMatchObject({
-    note: 'По доп. соглашению № 3',
+    note: 'По доп. соглашению №\u00a03',
     url: `/agreements/${String(id)}`,
     is_mine: true,
   });

@@ -17,7 +17,10 @@ test.each([
     'filter[agreement_date][gte]=2026-01-01&filter[agreement_date][lte]=2026-12-31&filter[is_indefinite]=true',
     'Дата: от 01.01.2026 до 31.12.2026; Бессрочный: да',
   ],
-  ['filter[counterparty_id]=15&filter[party_id]=4', 'Контрагент: запись № 15; Любая из сторон: запись № 4'],
+  [
+    'filter[counterparty_id]=15&filter[party_id]=4',
+    'Контрагент: запись №\u00a015; Любая из сторон: запись №\u00a04',
+  ],
 ])('of agreements «%s» is told as «%s»', (query, told) => {
   expect(askedRows(agreementRegister, query)).toBe(told);
 });

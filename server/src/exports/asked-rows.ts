@@ -23,7 +23,7 @@ function valueOf({ words }: Said, name: string, value: string): string | null {
   if (label !== null) return label;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (value === 'true' || value === 'false') return value === 'true' ? 'да' : 'нет';
-  if (name.endsWith('_id') && /^\d+$/.test(value)) return `запись № ${value}`;
+  if (name.endsWith('_id') && /^\d+$/.test(value)) return `запись №\u00a0${value}`;
   return /^[a-z][a-z_.-]*$/.test(value) ? null : value;
 }
 

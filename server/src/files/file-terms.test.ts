@@ -188,7 +188,7 @@ it('comes of an addendum until it or its agreement is over', async () => {
     'addendum_file_end',
     '2026-12-10',
     'Лицензия.pdf',
-    expect.stringMatching(/^Доп. соглашение № 3 О новом адресе к договору Т-\d+$/),
+    expect.stringMatching(/^Доп. соглашение №\u00a03 О новом адресе к договору Т-\d+$/),
     `/addendums/${String(id)}?tab=files`,
   ]);
   expect(more).toEqual([]);
@@ -204,7 +204,7 @@ it('comes of an offer that is still to lead to something, beside the day of the 
   const offer = await callsOf(app, lawyer, anOffer(company, lawyer)).add({ valid_until: '2026-12-01' });
   await licence({ type: 'commercial_offer', id: offer.id, validUntil: '2026-12-10' });
   const url = `/commercial-offers/${String(offer.id)}`;
-  const name = `№ ${offer.number} ${offer.title}`;
+  const name = `№\u00a0${offer.number} ${offer.title}`;
   const of = [`Коммерческое предложение ${name}`, `${url}?tab=files`];
   const end = ['offer_file_end', '2026-12-10', 'Лицензия.pdf', ...of];
   expect(await coming('&kind=offer_end&kind=offer_file_end')).toEqual([

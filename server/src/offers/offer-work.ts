@@ -12,6 +12,6 @@ export const offerWork = tableWork({
   label: 'Коммерческие предложения',
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('rejected_internal', 'declined', 'expired', 'revised', 'converted', 'cancelled')`,
-  name: sql<string>`'№ ' || t.number || ' ' || ${quotedTitle}`,
+  name: sql<string>`'№\u00a0' || t.number || ' ' || ${quotedTitle}`,
   needs: 'commercial_offers.read',
 });

@@ -310,7 +310,7 @@ describe('originals of addenda', () => {
     expect(told).toMatchObject([
       {
         type: 'originals_overdue',
-        body: expect.stringMatching(/^ДС № \d+ О цене\. К договору Т-\d+\. /) as string,
+        body: expect.stringMatching(/^ДС №\u00a0\d+ О цене\. К договору Т-\d+\. /) as string,
       },
     ]);
   });

@@ -9,7 +9,7 @@ import { holds } from '../../platform/http/access';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import { ORIGINAL_STATES } from './addendum-list';
 
-const CALLED = sql<string>`'№ ' || d.number || ' ' || d.title`;
+const CALLED = sql<string>`'№\u00a0' || d.number || ' ' || d.title`;
 
 /** Told to whoever works on the addendum or on its agreement. */
 function select(

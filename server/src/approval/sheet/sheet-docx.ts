@@ -67,7 +67,7 @@ const footer = (sheet: ApprovalSheet) =>
           new TextRun({
             size: SIZE.small,
             children: [
-              `Лист № ${String(sheet.chain_id)} · `,
+              `Лист №\u00a0${String(sheet.chain_id)} · `,
               PageNumber.CURRENT,
               ' из ',
               PageNumber.TOTAL_PAGES,
@@ -89,7 +89,7 @@ export async function sheetDocx(sheet: ApprovalSheet): Promise<Buffer> {
     ...fact('Сумма', amount === null ? null : formatAmount(amount, currency ?? 'RUB')),
     ...fact('Итог', CHAIN_STATUS_LABELS[sheet.status]),
     ...sheet.rounds.flatMap(roundParts),
-    line(`Лист № ${String(sheet.chain_id)} составлен ${sheetMoment(sheet.made_at)}`, {
+    line(`Лист №\u00a0${String(sheet.chain_id)} составлен ${sheetMoment(sheet.made_at)}`, {
       size: SIZE.cell,
       before: 360,
     }),

@@ -20,7 +20,7 @@ export interface WrittenAddendum {
   is_retroactive: boolean;
   summary: string | null;
   is_termination: boolean;
-  agreement_number: string;
+  agreement_name: string;
   agreement_date: string | null;
   type_code: string;
   city: string;
@@ -69,10 +69,10 @@ function validity({ effective_from: from, is_retroactive: isBack }: WrittenAdden
 /** The text of an additional agreement as its file holds it. */
 export function addendumText(addendum: WrittenAddendum): ContractText {
   const [we, they] = rolesOf(addendum.type_code);
-  const { ours, theirs, agreement_number: number, agreement_date: signed } = addendum;
-  const agreement = `№ ${number}${signed === null ? '' : ` от ${dayInWords(signed)}`}`;
+  const { ours, theirs, agreement_name: name, agreement_date: signed } = addendum;
+  const agreement = `${name}${signed === null ? '' : ` от ${dayInWords(signed)}`}`;
   return {
-    title: `Дополнительное соглашение № ${addendum.number} к договору ${agreement}`,
+    title: `Дополнительное соглашение №\u00a0${addendum.number} к договору ${agreement}`,
     place: `г.\u00a0${addendum.city}`,
     day: dayInWords(addendum.dated),
     preamble: `${ours} («${we}») и ${theirs} («${they}») заключили настоящее дополнительное соглашение о нижеследующем.`,

@@ -46,7 +46,7 @@ export function offerText(offer: WrittenOffer): ContractText {
     moneyText(amount),
   ]);
   return {
-    title: `Коммерческое предложение № ${offer.number}`,
+    title: `Коммерческое предложение №\u00a0${offer.number}`,
     place: `г.\u00a0${offer.city}`,
     day: dayInWords(offer.dated),
     preamble: `${from} предлагает ${to} заключить договор на условиях, изложенных ниже.`,

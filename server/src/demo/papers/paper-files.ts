@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { agreementNameText } from '../../lists/columns/agreement-name';
 import type { Books } from '../demo-books';
 import type { DemoStep } from '../demo-step';
 import { contractDocx } from '../texts/contract-docx';
@@ -22,10 +23,16 @@ const sides = sql`
 const kept = sql`d.id, d.status, d.created_by_id as author_id,
   (extract(epoch from d.created_at) * 1000)::bigint as at`;
 
-async function findAddendums({ trx }: DemoStep): Promise<(Kept & WrittenAddendum)[]> {
-  const { rows } = await sql<Kept & WrittenAddendum>`
+interface FoundAddendum extends Kept, WrittenAddendum {
+  /** As the name of the file has it, with a number of the paper or without. */
+  agreement_number: string;
+}
+
+async function findAddendums({ trx }: DemoStep): Promise<FoundAddendum[]> {
+  const { rows } = await sql<FoundAddendum>`
     select ${kept}, d.number, d.addendum_date as dated, d.effective_from, d.is_retroactive, d.summary,
       'termination' = any(d.kinds) as is_termination, coalesce(a.number, a.internal_number) as agreement_number,
+      ${agreementNameText('a')} as agreement_name,
       a.agreement_date, t.code as type_code, ${sides},
       (select coalesce(json_agg(json_build_object('field', h.field, 'old_value', h.old_value, 'new_value',
           h.new_value, 'clause_ref', h.clause_ref, 'item_name', i.name) order by h.id), '[]')

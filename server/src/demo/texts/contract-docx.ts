@@ -50,7 +50,7 @@ function documentXml(text: ContractText): string {
     text.table.length === 0
       ? []
       : [
-          paragraph('Приложение № 1. Спецификация', 'Heading1'),
+          paragraph('Приложение №\u00a01. Спецификация', 'Heading1'),
           table(text.table),
           paragraph(text.total === null ? '' : `Итого: ${text.total}`),
         ];

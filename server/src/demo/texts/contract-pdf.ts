@@ -47,7 +47,7 @@ function write(pdf: Pdf, text: ContractText): void {
     }
   }
   if (text.table.length > 0) {
-    pdf.moveDown(0.9).font('bold').text('Приложение № 1. Спецификация').moveDown(0.4).fontSize(9);
+    pdf.moveDown(0.9).font('bold').text('Приложение №\u00a01. Спецификация').moveDown(0.4).fontSize(9);
     writeTable(pdf, text);
   }
   pdf.moveDown(1.5).font('text').fontSize(10.5);

@@ -1,3 +1,4 @@
+import { agreementName } from 'shared/contract/agreement/agreement-name';
 import { dayInWords } from '../../file-templates/words/day-in-words.service';
 import type { DemoAgreement } from '../agreements/demo-agreement';
 import { isBeforeRemark, withFormerWording, wordingOf } from './returned-wording';
@@ -125,7 +126,7 @@ export function contractText(agreement: DemoAgreement, version: number): Contrac
     moneyText(item.amount),
   ]);
   return {
-    title: `${plan.title.startsWith('Соглашение') ? 'Соглашение' : 'Договор'} № ${number ?? internalNumber}`,
+    title: `${plan.title.startsWith('Соглашение') ? 'Соглашение' : 'Договор'} ${agreementName({ number, internal_number: internalNumber })}`,
     place: `г.${NB}${owner.city}`,
     day: dayInWords(plan.life.agreementDate ?? plan.life.created),
     preamble: `${ours}, именуемое в дальнейшем «${we}», с одной стороны, и ${plan.partner.title}, именуемое в дальнейшем «${they}», с другой стороны, заключили настоящий договор${version > 1 ? ` (редакция ${String(version)})` : ''} о нижеследующем.`,

@@ -13,7 +13,7 @@ export function basisText(alias: string): RawBuilder<string> {
     case ${column('basis_type')}
       when 'charter' then 'Устав' when 'order' then 'Приказ'
       when 'certificate' then 'Свидетельство' else 'Доверенность' end
-    || coalesce(' № ' || ${column('basis_number')}, '')
+    || coalesce(' №\u00a0' || ${column('basis_number')}, '')
     || coalesce(' от ' || to_char(${column('basis_date')}, 'DD.MM.YYYY'), ''))`;
 }
 

@@ -9,7 +9,7 @@ export const sumInForce = sql<string | null>`coalesce((b.in_force ->> 'amount'):
 /** What an addendum in force has made of it as JSON, as the wire has it; null while it stands as it was written. */
 export const amended = sql`case when b.in_force is not null then json_build_object(
     'addendum', json_build_object('id', b.in_force #> '{addendum,id}',
-      'name', 'ДС № ' || (b.in_force #>> '{addendum,number}')),
+      'name', 'ДС №\u00a0' || (b.in_force #>> '{addendum,number}')),
     'due_date_was', case when jsonb_exists(b.in_force, 'due_day') then b.ruled_date end,
     'sum_was', case when jsonb_exists(b.in_force, 'amount') then (${ownSum})::text end,
     'is_removed', jsonb_exists(b.in_force, 'removed')) end`;

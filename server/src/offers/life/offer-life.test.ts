@@ -277,7 +277,7 @@ test('an accepted offer becomes a draft agreement with its parties, lines and ta
     vat_amount: '39.60',
     payment_terms: 'Аванс 30 %',
     items: [{ name: 'Коммутатор', price: '100.00', discount_percent: '10.00', vat_mode: 'on_top' }],
-    commercial_offer: { id: offer.id, name: `№ ${offer.number}` },
+    commercial_offer: { id: offer.id, name: `№\u00a0${offer.number}` },
   });
   expect(converted).toMatchObject({ status: 'converted', available_actions: ['archive'] });
   expect(await statesOf(offer)).toEqual(['draft', 'approved', 'accepted', 'converted']);

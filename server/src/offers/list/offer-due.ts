@@ -5,7 +5,7 @@ import { counterpartyTextOf } from '../../lists/columns/reference-json';
 import { holds } from '../../platform/http/access';
 import { seesOffer } from '../../visibility/offer-visibility';
 
-const CALLED = sql<string>`'№ ' || f.number || ' ' || f.title`;
+const CALLED = sql<string>`'№\u00a0' || f.number || ' ' || f.title`;
 
 function select(
   { day, when, note, named, beside }: ComingDay,

@@ -19,7 +19,7 @@ export type Keeping = keyof typeof KEEPING_LABELS;
 
 /** By what an act is made unless somebody says otherwise. */
 export const DEFAULT_BASIS =
-  'Перечень типовых управленческих архивных документов, утверждённый приказом Росархива от 20.12.2019 № 236';
+  'Перечень типовых управленческих архивных документов, утверждённый приказом Росархива от 20.12.2019 №\u00A0236';
 
 /** Records one act may name. */
 export const MAX_ACT_RECORDS = 500;
