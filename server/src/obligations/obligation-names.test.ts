@@ -89,3 +89,11 @@ test('the list is narrowed by them too, and by where an obligation stands', asyn
   expect(await found(`${ofAgreement}&filter[status][]=overdue`)).toEqual([late.id]);
   expect(await found(`${ofAgreement}&filter[status][]=overdue&filter[status][]=planned`)).toContain(later.id);
 });
+
+it('tells whom the document is with by one name, in the plan and beside each of its obligations', async () => {
+  const id = await desk.agreement();
+  const made = await desk.add(id);
+  const { document } = await desk.plan(id);
+  expect(document.counterparty_name).toMatch(/^ООО\u00a0«/);
+  expect(made.document.counterparty_name).toBe(document.counterparty_name);
+});

@@ -148,7 +148,8 @@ export async function findDocument(
 ): Promise<ObligedDocument | null> {
   const one = sql<number>`${id}::bigint`;
   const { rows } = await sql<ObligedDocument>`
-    select facts.* from (${facts(one)}) facts where ${reads(viewer, one)}`.execute(db);
+    select facts.*, ${counterpartyTextOf(sql`facts.counterparty_id`, sql`facts.counterparty_name`)} as counterparty_name
+    from (${facts(one)}) facts where ${reads(viewer, one)}`.execute(db);
   return rows[0] ?? null;
 }
 
