@@ -20,12 +20,8 @@ beforeEach(async () => {
 afterEach(() => desk.app.close());
 
 const answer = (body: object) => desk.app.as(desk.buyer).post(url, body);
-const journal = () =>
-  desk.app.db
-    .selectFrom('activity_logs')
-    .select('changes')
-    .where('action', '=', 'approval.remark-resolved')
-    .execute();
+const journal = (action = 'approval.remark-resolved') =>
+  desk.app.db.selectFrom('activity_logs').select('changes').where('action', '=', action).execute();
 
 it('the second answer to a remark does not take the place of the first', async () => {
   const first = { status: 'fixed', reply: 'Подняли до 0,1 %' };
@@ -60,4 +56,15 @@ it('whoever made the remark is told of the answer', async () => {
     .execute();
   expect(told.map(({ title }) => title)).toEqual(['На ваше замечание ответили']);
   expect(told[0]?.body).toContain('п. 4.2. Пеня слишком мала — Принято');
+});
+
+it('the journal tells the remarks along with the decision they were made with', async () => {
+  expect(await journal('approval.voted')).toMatchObject([
+    {
+      changes: [
+        { label: 'Решение', new: 'Согласовано с замечаниями' },
+        { label: 'Замечания', new: 'п. 4.2. Пеня слишком мала' },
+      ],
+    },
+  ]);
 });

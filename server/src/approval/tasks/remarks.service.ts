@@ -10,12 +10,10 @@ import type { Deps } from '../../platform/module';
 import { holdChainOfTask } from '../chains/held-chain.service';
 import { announceChain, noticeChain } from '../chains/chain-notices.service';
 import { answeredText } from '../refusals.labels';
+import { remarkWords } from './remark-words';
 import { findRemark, resolveRemark } from './remarks.repository';
 
 const MISSING = 'Замечание не найдено';
-
-const wordsOf = ({ text, clause_ref: clause }: { text: string; clause_ref: string | null }) =>
-  clause === null ? text : `${clause}. ${text}`;
 
 /** «Исправлено: подняли до 0,1 %». */
 const answerOf = ({ status, reply }: { status: RemarkStatus; reply: string | null }) =>
@@ -59,7 +57,7 @@ export function resolve(
       entityId: row.approvable_id,
       entityLabel: row.facts.label,
       changes: [
-        { field: 'remark', label: 'Замечание', old: null, new: wordsOf(remark) },
+        { field: 'remark', label: 'Замечание', old: null, new: remarkWords(remark) },
         { field: 'answer', label: 'Ответ', old: null, new: answerOf({ status, reply }) },
       ],
     });
@@ -69,7 +67,7 @@ export function resolve(
       userIds: [remark.user_id],
       actorId: actor.id,
       type: 'comment_added',
-      comment: `${wordsOf(remark)} — ${answerOf({ status, reply })}`,
+      comment: `${remarkWords(remark)} — ${answerOf({ status, reply })}`,
       groupKey: `approval:${String(row.id)}:remarks`,
     });
     await announceChain(deps, trx, { subject, chain: row, people: [actor.id], actorId: actor.id });

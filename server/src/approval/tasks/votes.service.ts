@@ -29,6 +29,7 @@ import {
 } from '../refusals.labels';
 import { behalfOf } from './behalf';
 import { keptRemarks } from './quoted-remarks.service';
+import { remarksInLine } from './remark-words';
 import { addVote, findStandingVote, findWords, revokeVotes } from './votes.repository';
 
 const DECIDED = { field: 'decision', label: 'Решение' } as const;
@@ -91,6 +92,15 @@ async function isSaid(trx: Trx, taskId: number, { remark = '', remarks }: VoteVa
   const said = await findWords(trx, taskId);
   const lines = remarks.map(({ text, clause_ref: clause }) => ({ text, clause_ref: clause || null }));
   return (said?.remark ?? '') === remark && isDeepStrictEqual(said?.lines ?? [], lines);
+}
+
+/** What the journal tells of a decision. */
+function saidWith({ decision, remark = '', remarks }: VoteValues): JournalChange[] {
+  const said: JournalChange[] = [{ ...DECIDED, old: null, new: DECISION_LABELS[decision] }];
+  if (remark !== '') said.push({ field: 'remark', label: 'Замечание', old: null, new: remark });
+  if (remarks.length > 0)
+    said.push({ field: 'remarks', label: 'Замечания', old: null, new: remarksInLine(remarks) });
+  return said;
 }
 
 async function record(
@@ -186,10 +196,7 @@ export async function vote(
       });
     }
     const onBehalfOfId = behalfOf(seat);
-    const changes = [
-      { ...DECIDED, old: null, new: DECISION_LABELS[decision] },
-      ...(remark === null ? [] : [{ field: 'remark', label: 'Замечание', old: null, new: remark }]),
-    ];
+    const changes = saidWith(input);
     await record(deps, trx, { ...step, held, action: 'approval.voted', onBehalfOfId, changes });
     const said = remark ?? input.remarks[0]?.text ?? null;
     const comment =
