@@ -1,4 +1,5 @@
 import { DECISION_LABELS, OVERDUE_LABEL, TASK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import { MISSED_TURN } from 'shared/contract/approval/missed-turn';
 import { REVOKE_MINUTES } from 'shared/contract/approval/approval-status';
 import type { ApprovalVote, ChainTask } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
@@ -19,21 +20,25 @@ interface SeatLineProps {
   canAnswer: boolean;
   /** One line and the remarks, without the reason of the seat. */
   compact?: boolean | undefined;
+  hasMissedTurn: boolean;
   /** Without this one's decision the others' are not enough. */
   isSpecial: boolean;
 }
 
-function stateWord(seat: ChainTask): string {
+type Told = Pick<SeatLineProps, 'seat' | 'hasMissedTurn'>;
+
+function stateWord({ seat, hasMissedTurn }: Told): string {
+  if (hasMissedTurn) return MISSED_TURN;
   if (seat.is_overdue && seat.status === 'pending') return OVERDUE_LABEL;
   if (seat.status === 'pending') return seat.viewed_at === null ? 'Не открыто' : 'На рассмотрении';
   return TASK_STATUS_LABELS[seat.status];
 }
 
-function Verdict({ seat, vote }: { seat: ChainTask; vote: ApprovalVote | null }) {
+function Verdict({ vote, ...told }: Told & { vote: ApprovalVote | null }) {
   if (vote === null) {
     return (
-      <span className={classes.word} data-tone={seat.is_overdue ? 'red' : 'neutral'}>
-        {stateWord(seat)}
+      <span className={classes.word} data-tone={told.seat.is_overdue ? 'red' : 'neutral'}>
+        {stateWord(told)}
       </span>
     );
   }
@@ -58,7 +63,7 @@ const revocableUntil = ({ created_at }: ApprovalVote) =>
   new Date(Date.parse(created_at) + REVOKE_MINUTES * 60_000).toISOString();
 
 /** A participant of a stage: who, for whom and why, and what became of their turn. */
-export function SeatLine({ of, seat, isMine, canAnswer, compact, isSpecial }: SeatLineProps) {
+export function SeatLine({ of, seat, isMine, canAnswer, compact, hasMissedTurn, isSpecial }: SeatLineProps) {
   const vote = seat.vote ?? seat.kept?.vote ?? null;
   const name = shortFullName(seat.assignee.full_name);
   const notes = [
@@ -78,7 +83,7 @@ export function SeatLine({ of, seat, isMine, canAnswer, compact, isSpecial }: Se
       <div className={classes.person}>
         <PersonAvatar id={seat.assignee.id} name={name} size="sm" me={isMine} decorative />
         <span className={classes.name}>{name}</span>
-        <Verdict seat={seat} vote={vote} />
+        <Verdict {...{ seat, vote, hasMissedTurn }} />
       </div>
       {notes.length > 0 && <small className={classes.note}>{notes.join(' · ')}</small>}
       {isMine && seat.can.revoke && seat.vote !== null && (

@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { STAGE_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ChainStage } from 'shared/contract/approval/approval-chain';
+import { hasMissedTurn } from 'shared/contract/approval/missed-turn';
 import { formatDateTime } from 'shared/format';
 
 import type { DocumentPlace } from '../api/approvals.api';
@@ -62,6 +63,7 @@ export function StagePart({ of, stage, userId, canAnswer, compact, children }: S
                 isMine={seat.assignee.id === userId}
                 canAnswer={canAnswer}
                 compact={compact}
+                hasMissedTurn={hasMissedTurn(stage, seat)}
                 isSpecial={seat.is_required && stage.quorum_type !== 'all' && stage.tasks.length > 1}
               />
             ))}

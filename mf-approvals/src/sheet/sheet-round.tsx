@@ -5,6 +5,7 @@ import {
 } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import { handedFromText } from 'shared/contract/approval/handed-from-text';
+import { MISSED_TURN } from 'shared/contract/approval/missed-turn';
 import { roundEnd } from 'shared/contract/approval/round-end';
 import { RemarkQuote } from 'shared/document';
 import { formatDateTime } from 'shared/format';
@@ -71,7 +72,7 @@ function AwaitedRow({ stage, seat }: { stage: string; seat: Awaited }) {
       <td data-of="stage">{stage}</td>
       <Who {...seat} />
       <td data-of="silence" colSpan={3}>
-        Решения нет
+        {seat.has_missed_turn === true ? MISSED_TURN : 'Решения нет'}
       </td>
     </tr>
   );

@@ -161,6 +161,20 @@ it('tells whole names, the remark with its words and its answer, and the stage n
   ).toBeInTheDocument();
 });
 
+it('tells of whom their turn did not come to apart from whoever was asked and did not decide', async () => {
+  const [asked, unasked] = [person(4, 'Мельников Сергей Ильич'), person(5, 'Белов Андрей Викторович')];
+  const seat = (user: typeof asked, has_missed_turn: boolean) => ({
+    ...{ user, has_missed_turn, job_title: null, on_behalf_of: null },
+  });
+  const stage = { position: 1, name: 'Финансы', note: null, votes: [], kept: [] };
+  const stages = [{ ...stage, awaited: [seat(asked, false), seat(unasked, true)] }];
+  opened({ 'GET /api/approval-chains/9/sheet': { ...sheet, rounds: [{ ...round, stages }] } });
+  expect(
+    await screen.findByRole('row', { name: 'Финансы Белов Андрей Викторович Очередь не дошла' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Финансы Мельников Сергей Ильич Решения нет' })).toBeInTheDocument();
+});
+
 it('of a round that was taken back says by whom and why, once', async () => {
   const taken = {
     ...round,

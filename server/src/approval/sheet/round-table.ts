@@ -11,6 +11,7 @@ import {
 import { DECISION_LABELS, REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import { handedFromText } from 'shared/contract/approval/handed-from-text';
+import { MISSED_TURN } from 'shared/contract/approval/missed-turn';
 import type { Quote } from 'shared/contract/comment/quote';
 import { wordText } from '../../grammar/word-text';
 import { PAGE, sheetMoment, SIZE } from './sheet-look';
@@ -90,7 +91,8 @@ function whoLines({ user, job_title: title, on_behalf_of: seat, handed_from: for
 const DASH: readonly Line[] = [{ text: '—' }];
 
 function awaitedRow(stage: Stage, seat: Awaited): TableRow {
-  const cells = [[{ text: stage.name }], whoLines(seat), [{ text: 'Решения нет' }], DASH, DASH];
+  const silence = seat.has_missed_turn === true ? MISSED_TURN : 'Решения нет';
+  const cells = [[{ text: stage.name }], whoLines(seat), [{ text: silence }], DASH, DASH];
   return new TableRow({ cantSplit: true, children: cells.map((lines, at) => cell(lines, at)) });
 }
 

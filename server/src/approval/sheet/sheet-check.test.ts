@@ -1,3 +1,4 @@
+import PizZip from 'pizzip';
 import type { ApprovalSheet, SheetCheck } from 'shared/contract/approval/approval-sheet';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
@@ -125,4 +126,29 @@ it('whoever was asked anew after the stage went back stands once without a decis
   expect((await desk.app.as(desk.buyer).post(url, end)).statusCode).toBe(200);
   const [round] = (await sheetOf(chain.id)).rounds;
   expect(round?.stages[1]?.awaited).toMatchObject([{ user: { id: lawyer.id } }]);
+});
+
+it('whose turn did not come is told apart from whoever was asked, and the sum is what it was without that', async () => {
+  const stage = stageOf([lawyer, finance], { execution: 'sequential', on_reject: 'stop' });
+  await desk.template([stage], { priority: -1 });
+  const id = await desk.draft();
+  const chain = await desk.send(id);
+  const awaitedOf = ({ rounds }: ApprovalSheet) => rounds[0]?.stages[0]?.awaited;
+  expect(awaitedOf(await sheetOf(chain.id))).toMatchObject([
+    { user: { id: lawyer.id }, has_missed_turn: false },
+    { user: { id: finance.id }, has_missed_turn: false },
+  ]);
+  await decide(lawyer, id, 'return');
+  const sheet = await sheetOf(chain.id);
+  expect(awaitedOf(sheet)).toMatchObject([{ user: { id: finance.id }, has_missed_turn: true }]);
+  const docx = await desk.app.as(desk.buyer).get(`/api/approval-chains/${String(chain.id)}/sheet/docx`);
+  expect(new PizZip(docx.rawPayload).file('word/document.xml')?.asText()).toContain('Очередь не дошла');
+  const untold = sheet.rounds.map((round) => ({
+    ...round,
+    stages: round.stages.map(({ awaited = [], ...rest }) => ({
+      ...rest,
+      awaited: awaited.map(({ has_missed_turn: _, ...seat }) => seat),
+    })),
+  }));
+  expect(sheetSum({ ...sheet, rounds: untold })).toBe(sheet.sheet_sum);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import { hasMissedTurn } from 'shared/contract/approval/missed-turn';
 import { fileName } from 'shared/format';
 import { businessDay } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
@@ -60,11 +61,12 @@ async function roundOf(
       kept: stage.tasks.flatMap(({ kept }) =>
         kept === null ? [] : [{ ...kept.vote, round: kept.round, job_title: titleOf(kept.vote.user.id) }],
       ),
-      awaited: seatsOf(stage).map(({ id: taskId, assignee: user, on_behalf_of: behalf, source }) => ({
-        user,
-        on_behalf_of: source === 'deputy' ? behalf : null,
-        handed_from: former.get(taskId) ?? [],
-        job_title: titleOf(user.id),
+      awaited: seatsOf(stage).map((seat) => ({
+        user: seat.assignee,
+        on_behalf_of: seat.source === 'deputy' ? seat.on_behalf_of : null,
+        handed_from: former.get(seat.id) ?? [],
+        job_title: titleOf(seat.assignee.id),
+        has_missed_turn: hasMissedTurn(stage, seat),
       })),
     })),
   };

@@ -50,6 +50,8 @@ export const approvalSheet = z.object({
                 /** For whom a deputy decides; of a seat that was handed on the colleague decides for themselves. */
                 on_behalf_of: userReference.nullable(),
                 handed_from: handedFrom,
+                /** The stage by turn ended before they were asked; absent of an older server. */
+                has_missed_turn: z.boolean().optional(),
               }),
             )
             .optional(),
