@@ -228,3 +228,22 @@ test('each choice is a step that «Back» takes back, not the way out of the pag
   expect(router.state.location.search).toBe('?month=2026-12');
   expect(await screen.findByRole('cell', { name: '10.12.2026' })).toBeVisible();
 });
+
+test('paper tells every date of a crowded day in full, and the screen is the month again', async () => {
+  const data = [1, 2, 3, 4].map((id) =>
+    anItem({ record_id: id, title: `№ ${String(id)}/2026-П Поставка`, url: `/agreements/${String(id)}` }),
+  );
+  open({ [URL]: some({ data }) });
+  expect(await screen.findByRole('button', { name: 'Ещё 1' })).toBeInTheDocument();
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    data.map(({ title }) => title),
+  );
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(screen.getByRole('table')).toBeInTheDocument();
+});

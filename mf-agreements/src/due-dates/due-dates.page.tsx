@@ -15,6 +15,7 @@ import { DueTools } from './due-tools';
 import { FeedDialog } from './feed.dialog';
 import { useDueAddress, type DueAddress } from './use-due-address';
 import { useLiveDue } from './use-live-due';
+import { usePaper } from './use-paper';
 
 /** Everything that comes due, of every document the reader sees: a month or a list. */
 export default function DueDatesPage() {
@@ -64,7 +65,9 @@ export default function DueDatesPage() {
 
 function Shown({ due, address }: { due: DueDates; address: DueAddress }) {
   const { view, month, weeks, set } = address;
-  if (view === 'month') {
+  const isPaper = usePaper();
+  // A day of the month has room for three dates and the beginning of their names: paper tells all of them whole.
+  if (view === 'month' && !isPaper) {
     return (
       <DueMonth
         due={due}

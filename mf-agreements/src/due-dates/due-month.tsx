@@ -7,7 +7,7 @@ import { cellTitle, dayTitle, WEEK } from './due-dates.labels';
 import classes from './due-dates.module.css';
 import { byDay, titlesOf } from './due-list';
 
-/** As many fit a day; paper shows all. */
+/** As many fit a day. */
 const SHOWN = 3;
 
 export interface DueMonthProps {
@@ -50,12 +50,12 @@ export function DueMonth({ due, month, weeks, onMore }: DueMonthProps) {
                   data-other={!day.startsWith(month.slice(0, 7)) || undefined}
                 >
                   <span className={classes.number}>{Number(day.slice(8))}</span>
-                  {items.map((item, at) => (
+                  {items.slice(0, SHOWN).map((item) => (
                     <MonthItem
                       key={`${item.kind} ${item.record_type} ${String(item.record_id)}`}
                       item={item}
                       title={titles.get(item.kind) ?? item.kind}
-                      isBeyond={at >= SHOWN}
+                      isLate={item.is_late}
                     />
                   ))}
                   {items.length > SHOWN && (
@@ -97,6 +97,7 @@ function WholeDay({ day, items, titles, onMore }: WholeDayProps) {
             key={`${item.kind} ${item.record_type} ${String(item.record_id)}`}
             item={item}
             title={titles.get(item.kind) ?? item.kind}
+            isLate={item.is_late}
           />
         ))}
         <Button size="sm" variant="ghost" onClick={onMore}>
@@ -107,20 +108,12 @@ function WholeDay({ day, items, titles, onMore }: WholeDayProps) {
   );
 }
 
-interface MonthItemProps {
-  item: DueItem;
-  title: string;
-  /** More than the day has room for on the screen. */
-  isBeyond?: boolean;
-}
-
-function MonthItem({ item, title, isBeyond = false }: MonthItemProps) {
+function MonthItem({ item, title, isLate }: { item: DueItem; title: string; isLate: boolean }) {
   return (
     <Link
       to={item.url}
       className={classes.chip}
-      data-late={item.is_late || undefined}
-      data-beyond={isBeyond || undefined}
+      data-late={isLate || undefined}
       title={[`${title}: ${item.title}`, item.note].filter((part) => part !== null).join('. ')}
     >
       <span className={classes.sort}>{title}</span>
