@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { firstActDay } from 'shared/contract/archive/act-day';
 import { businessDay } from 'shared/contract/calendar/business-day';
-import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import type { DestructionAct, KeptRecord } from 'shared/contract/archive/destruction-act';
 import { DEFAULT_BASIS } from 'shared/contract/archive/destruction-act.labels';
 import { newId } from 'shared/contract/new-id';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
@@ -22,7 +23,7 @@ import { useCreateAct, useUpdateAct } from './archive.mutations';
 export interface ActDialogProps {
   /** The draft that is changed; absent of a new one. */
   act?: DestructionAct;
-  records: readonly { type: string; id: number }[];
+  records: readonly KeptRecord[];
   onDone: (act: DestructionAct) => void;
   onClose: () => void;
 }
@@ -106,6 +107,7 @@ export function ActDialog(props: ActDialogProps) {
           label="Дата акта"
           required
           value={form.date}
+          min={firstActDay(records) ?? undefined}
           max={businessDay()}
           error={form.errors.act_date}
           onChange={form.setDate}

@@ -103,6 +103,17 @@ test('only the paper of an act is printed: its ground ends with one full stop, n
   expect(within(paper).getByRole('cell', { name: '30.06.2019' })).toHaveAttribute('data-label', 'Завершён');
 });
 
+test('the calendar of an act offers no day on which its records still had to be kept', async () => {
+  const records = [aRecord({ retention_until: '2025-01-09' }), aRecord({ id: 413 })];
+  stubNetwork({ 'GET /api/destruction-acts/3': anAct({ act_date: '2025-01-20', records }) });
+  const { user } = renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать дату' }));
+  const day = (name: string) => screen.getByRole('button', { name });
+  expect(day('9 января 2025 г.')).toHaveAttribute('aria-disabled', 'true');
+  expect(day('10 января 2025 г.')).not.toHaveAttribute('aria-disabled');
+});
+
 test('an act that is cancelled without a reason asks for one until it is given', async () => {
   stubNetwork({ 'GET /api/destruction-acts/3': anAct() });
   const { user } = renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });

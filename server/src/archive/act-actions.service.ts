@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { DestructionAct, destructionActAction } from 'shared/contract/archive/destruction-act';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
 import { DESTRUCTION_ACT_KIND } from 'shared/contract/archive/destruction-act-kind';
+import { uncapitalised } from 'shared/contract/first-letter';
 import { forgetTexts } from '../file-texts/text-reading.service';
 import { destroyContents, eraseDestroyed } from '../files/destruction.service';
 import { notify } from '../notifications/notifications.service';
@@ -16,7 +17,7 @@ import { updateVersioned } from '../records/versioned-row';
 import { mayApproveAct, preparersOf } from './act-readers.service';
 import { type Act, actName, actSource } from './act-source';
 import { actLife, hasPrepared } from './acts.policy';
-import { refusalOf } from './acts.service';
+import { dayFault, refusalOf } from './acts.service';
 import { catalogueOf, requireArchivedKind } from './archived-kinds';
 import { findDocuments } from './kept-records.repository';
 import type { ArchiveTables } from './schema';
@@ -36,7 +37,9 @@ interface Taking {
 function faultsOf(row: Act, action: ActAction): FieldErrors {
   if (action === 'cancel' || action === 'send-back') return {};
   const gone = row.named.length - row.records.length;
-  const told = gone === 0 ? refusalOf(row.records) : ['Документа из акта больше нет в реестре. Верните акт'];
+  if (gone > 0) return { records: ['Документа из акта больше нет в реестре. Верните акт'] };
+  const early = dayFault(row.act_date, row.records);
+  const told = [...refusalOf(row.records), ...(early === null ? [] : [`Дата акта ${uncapitalised(early)}`])];
   return told.length === 0 ? {} : { records: told };
 }
 

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import { lastKeptDay } from 'shared/contract/archive/act-day';
 import type {
   DestructionAct,
   destructionActCreate,
   destructionActUpdate,
+  KeptRecord,
 } from 'shared/contract/archive/destruction-act';
 import { businessDay } from '../calendar/business-day';
+import { formatDay } from '../calendar/format-day';
 import type { Trx } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
@@ -36,12 +39,24 @@ export function refusalOf(records: readonly { name: string; kept_by: string | nu
     .slice(0, MOST_TOLD);
 }
 
-/** Refuses with 403 kinds that are not the employee's to prepare, with 422 what is kept or stands in another open act. */
+/** What is wrong with the day of an act about the records; null when nothing is. */
+export function dayFault(
+  day: string,
+  records: readonly Pick<KeptRecord, 'retention_until'>[],
+): string | null {
+  const last = lastKeptDay(records);
+  return last === null || day > last ? null : `Раньше, чем истёк срок хранения: ${formatDay(last)}`;
+}
+
+/**
+ * The records as they stand; refuses with 403 kinds that are not the employee's to prepare, with 422 what is kept or
+ * stands in another open act.
+ */
 async function checkRecords(
   deps: Deps,
   trx: Trx,
   { actor, records, actId }: { actor: Actor; records: Named; actId: number | null },
-): Promise<void> {
+): Promise<KeptRecord[]> {
   const unique = new Set(records.map(({ type, id }) => `${type}:${String(id)}`));
   if (unique.size < records.length) {
     throw new ValidationFailed({ records: ['Каждый документ включают в акт один раз'] });
@@ -63,12 +78,13 @@ async function checkRecords(
     ),
   ];
   if (told.length > 0) throw new ValidationFailed({ records: told.slice(0, MOST_TOLD) });
+  return found;
 }
 
-/** An act is of a day that has come: its year gives the number. */
-function checkDay(deps: Deps, day: string | undefined): void {
-  if (day !== undefined && day > businessDay(deps.now()))
-    throw new ValidationFailed({ act_date: ['Дата акта ещё не наступила'] });
+/** An act is of a day that has come, after the terms it proves to be over: its year gives the number. */
+function checkDay(deps: Deps, day: string, records: readonly KeptRecord[]): void {
+  const early = day > businessDay(deps.now()) ? 'Дата акта ещё не наступила' : dayFault(day, records);
+  if (early !== null) throw new ValidationFailed({ act_date: [early] });
 }
 
 /** A new act under the next number of its year; refuses as `checkRecords` does. A repeated key makes nothing. */
@@ -82,9 +98,9 @@ export function create(
     decision: { action: 'destruction_act.created' },
     make: async ({ trx, now }) => {
       const { records, ...values } = input;
-      checkDay(deps, input.act_date);
       await holdActs(trx);
-      await checkRecords(deps, trx, { actor, records, actId: null });
+      const found = await checkRecords(deps, trx, { actor, records, actId: null });
+      checkDay(deps, input.act_date, found);
       const id = await insertAct(trx, {
         ...values,
         number: await nextNumber(trx, Number(input.act_date.slice(0, 4))),
@@ -110,12 +126,13 @@ export function update(deps: Deps, request: Call & { id: number; input: Update }
     decide: async ({ trx, row, now }) => {
       if (row.status !== 'draft') throw new Locked('Акт уже отправлен на утверждение, изменить его нельзя');
       if (!actLife.canOf(actor, row).edit) throw new Forbidden();
-      checkDay(deps, values.act_date);
       await holdActs(trx);
-      if (records !== undefined) {
-        await checkRecords(deps, trx, { actor, records, actId: row.id });
-        await writeRecords(trx, row.id, records);
-      }
+      const found =
+        records === undefined
+          ? row.records
+          : await checkRecords(deps, trx, { actor, records, actId: row.id });
+      checkDay(deps, values.act_date ?? row.act_date, found);
+      if (records !== undefined) await writeRecords(trx, row.id, records);
       const year = Number(row.act_date.slice(0, 4));
       const wanted = Number((values.act_date ?? row.act_date).slice(0, 4));
       const number = wanted === year ? {} : { number: await nextNumber(trx, wanted) };

@@ -114,6 +114,30 @@ test('an act is of a day that has come', async () => {
   expect([moved.statusCode, errors(moved).act_date]).toEqual([422, ['Дата акта ещё не наступила']]);
 });
 
+test('an act is of a day by which every term it proves to be over was over', async () => {
+  const early = { act_date: ['Раньше, чем истёк срок хранения: 31.12.2024'] };
+  const [first, second] = [await old({ retention_until: '2023-12-31' }), await old()];
+  expect(errors(await prepare([first, second], clerk, { act_date: '2024-12-31' }))).toEqual(early);
+  expect((await prepare([first], clerk, { act_date: '2024-01-01' })).statusCode).toBe(201);
+  const act = (await prepare([second], clerk, { act_date: '2025-01-01' })).json<DestructionAct>();
+  const change = (body: object) =>
+    app
+      .as(clerk)
+      .patch(`/api/destruction-acts/${String(act.id)}`, { lock_version: act.lock_version, ...body });
+  expect(errors(await change({ act_date: '1990-01-01' }))).toEqual(early);
+  const later = await old({ retention_until: '2025-12-31' });
+  const records = [{ type: 'agreement', id: later }];
+  expect(errors(await change({ records }))).toEqual({
+    act_date: ['Раньше, чем истёк срок хранения: 31.12.2025'],
+  });
+  // One that was written before anybody looked at its day goes no further with it.
+  const byTable = app.db.updateTable('destruction_acts').set({ act_date: '1990-01-01' });
+  await byTable.where('id', '=', act.id).execute();
+  expect(errors(await take(clerk, act, 'submit'))).toEqual({
+    records: ['Дата акта раньше, чем истёк срок хранения: 31.12.2024'],
+  });
+});
+
 test('records stand by what is left of the term they are kept for', async () => {
   const past = await old({ title: 'Поставка муфт' });
   const later = await old({ title: 'Поставка муфт', retention_until: '2026-12-31' });
