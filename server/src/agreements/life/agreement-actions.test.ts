@@ -170,7 +170,8 @@ test.each<[AgreementAction, object, string[]]>([
 test.each([
   ['complete', {}],
   ['terminate', { initiator: 'us', reason: 'Нарушение' }],
-] as const)('nothing ends before it was made: %s', async (action, body) => {
+  ['suspend', { reason: 'Спор о качестве' }],
+] as const)('nothing ends or rests before it was made: %s', async (action, body) => {
   const id = await anAgreement(app.db, company, {
     responsible_id: lawyer.id,
     status: 'active',

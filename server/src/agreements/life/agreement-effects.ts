@@ -127,6 +127,14 @@ function madeOn({ agreement_date, signed_by_us_at, signed_by_them_at }: Agreemen
   return days.sort()[0] ?? null;
 }
 
+/** Steps of an agreement there is already: none of them is of a day before it was made. */
+const AFTER_MADE: ReadonlySet<AgreementAction> = new Set([
+  'complete',
+  'terminate',
+  'suspend',
+  'decline-renewal',
+]);
+
 /** What is wrong with the answers to an action, as field → sentences; empty when nothing is. */
 export function inputFaults(
   record: AgreementRecord,
@@ -135,16 +143,15 @@ export function inputFaults(
   const early = NOT_YET[action];
   if (early !== undefined && input.date !== undefined && input.date > today) return { date: [early] };
   const start = record.start_date;
+  if (action === 'suspend' && input.date !== undefined && start !== null && input.date < start) {
+    return { date: [`Раньше начала действия договора, ${formatDay(start)}`] };
+  }
   const made = madeOn(record);
-  const isOver = action === 'complete' || action === 'terminate';
-  if (isOver && input.date !== undefined && made !== null && input.date < made) {
+  if (AFTER_MADE.has(action) && input.date !== undefined && made !== null && input.date < made) {
     return { date: [`Раньше, чем заключён договор: ${formatDay(made)}`] };
   }
   if (action === 'decline-renewal' && input.initiator !== 'us' && input.initiator !== 'them') {
     return { initiator: ['Выберите, кто отказался: мы или контрагент'] };
-  }
-  if (action === 'suspend' && input.date !== undefined && start !== null && input.date < start) {
-    return { date: [`Раньше начала действия договора, ${formatDay(start)}`] };
   }
   const paused = record.suspended_from;
   if (action === 'resume' && input.date !== undefined && paused !== null && input.date < paused) {

@@ -104,6 +104,7 @@ test('an objection after the last day for it is asked about', async () => {
 
 test.each([
   { of: 'a day that has not come', body: { date: '2026-11-21' }, status: 422 },
+  { of: 'a day before there was an agreement', body: { date: '2025-01-09' }, status: 422 },
   { of: 'nobody', body: { initiator: undefined }, status: 422 },
   { of: 'a court', body: { initiator: 'court' }, status: 422 },
   { of: 'one that ends by itself', given: { renewal_type: 'none', renewal_months: null }, status: 409 },
