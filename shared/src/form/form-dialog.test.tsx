@@ -90,6 +90,27 @@ describe('a form in a dialog', () => {
       expect(onClose).toHaveBeenCalledTimes(1);
     });
 
+    function Opened() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Открыть
+          </button>
+          {isOpen && <Asking onClose={() => setOpen(false)} />}
+        </>
+      );
+    }
+
+    test('gives the focus back to what opened it, though the question goes with it', async () => {
+      render(<Opened />);
+      await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
+      await userEvent.type(screen.getByLabelText(/^Причина/), 'ошибка{Escape}');
+      await userEvent.click(screen.getByRole('button', { name: 'Закрыть без сохранения' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus();
+    });
+
     test('closes at once where nothing was typed, and by the button under it', async () => {
       const onClose = left();
       await userEvent.keyboard('{Escape}');

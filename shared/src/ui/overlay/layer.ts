@@ -1,5 +1,5 @@
 import { createContext, useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { focusFirst, tabbable } from './focus';
+import { focusFirst, originOf, tabbable } from './focus';
 
 interface Layer {
   panel: RefObject<HTMLElement | null>;
@@ -82,13 +82,12 @@ export function useLayer({ open, panel, onClose, trapsFocus = true, takesFocus =
 
   useLayoutEffect(() => {
     if (!open || !takesFocus) return;
-    const before = document.activeElement;
     const element = panel.current;
     focusFirst(element);
     return () => {
       const active = document.activeElement;
       const lost = active === null || active === document.body || element?.contains(active) === true;
-      if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (lost) originOf(element)?.focus();
     };
   }, [open, takesFocus, panel]);
 }
