@@ -91,6 +91,18 @@ it('the text is opened from the question for a remark, and what was written stay
   expect((await asked()).getByLabelText('Замечание 1')).toHaveValue('Не более 5 дней');
 });
 
+it('a remark that was begun stays in hand when its question is left, and no loss is told', async () => {
+  const { user } = opened();
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /На доработку/ }));
+    return within(await screen.findByRole('dialog')).getByLabelText(/^Замечание/);
+  };
+  await user.type(await ask(), 'Сроки{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await ask()).toHaveValue('Сроки');
+});
+
 it('remarks that were made are never left behind by an approval: it asks before it goes with them', async () => {
   const { user, votes } = opened();
   await user.click(await screen.findByRole('button', { name: 'Открыть' }));

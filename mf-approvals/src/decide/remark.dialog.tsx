@@ -138,6 +138,8 @@ export function RemarkDialog(props: RemarkDialogProps) {
       action={DECISION_BUTTONS[decision]}
       isSending={busy}
       className={classes.form}
+      // What was written stays in hand.
+      loss={null}
       onSubmit={submit}
       onClose={onClose}
     >
