@@ -12,6 +12,7 @@ import { useLiveApprovals } from '../api/use-live-approvals';
 import { paths } from '../paths';
 import { BulkBar } from './bulk/bulk-bar';
 import { useBulkChoice } from './bulk/bulk-choice';
+import { useChoiceFocus } from './bulk/use-choice-focus';
 import { InboxLinks } from './inbox-links';
 import classes from './inbox.module.css';
 import { LastDecision, type GivenDecision } from './last-decision';
@@ -106,11 +107,12 @@ function ListPane({ tab, inbox, openId, addressOf, opening, children }: ListPane
   const { tasks, total, error, isPending, refetch } = inbox;
   const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
   const choice = useBulkChoice(tab === 'waiting' ? tasks : NO_TASKS);
+  const list = useChoiceFocus(choice.isOn);
   const groups = tab === 'waiting' ? groupTasks(tasks) : plain;
   const [emptyTitle, emptyText] = EMPTY[tab];
   const isEmpty = tasks.length === 0;
   return (
-    <div className={classes.list}>
+    <div ref={list} className={classes.list}>
       <Tabs
         label="Задачи согласования"
         active={tab}

@@ -16,7 +16,7 @@ export function BulkBar({ choice }: { choice: BulkChoice }) {
     // One document is decided as it is read.
     if (offered < 2) return null;
     return (
-      <div className={classes.offer}>
+      <div className={classes.offer} data-offer>
         <Button size="sm" variant="ghost" onClick={choice.start}>
           Выбрать несколько
         </Button>

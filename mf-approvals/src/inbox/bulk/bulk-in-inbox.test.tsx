@@ -87,3 +87,11 @@ it('keeps the choice when the confirmation was refused', async () => {
   await user.click(dialog.getByRole('button', { name: 'Отменить' }));
   expect(screen.getByRole('checkbox', { name: /Реле/ })).toBeChecked();
 });
+
+it('stands on the first document that may be chosen, and on what began the choice once it is given up', async () => {
+  const { user } = opened({ data: [] });
+  await user.click(await screen.findByRole('button', { name: 'Выбрать несколько' }));
+  expect(screen.getByRole('checkbox', { name: /Реле/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(screen.getByRole('button', { name: 'Выбрать несколько' })).toHaveFocus();
+});
