@@ -81,10 +81,10 @@ it('stands open with its names where there is one, and is taken away by emptying
 });
 
 it.each([
-  ['amount_max', 'сумма меньше, ₽'],
-  ['directions', 'направления'],
-  ['is_template_based', 'составлен по шаблону'],
-  ['counterparty_risks', 'риск контрагента'],
+  ['amount_max', 'Сумма меньше, ₽'],
+  ['directions', 'Направления'],
+  ['is_template_based', 'Составлен по шаблону'],
+  ['counterparty_risks', 'Риск контрагента'],
 ])('opens where the server refuses a field of it: %s', async (field, label) => {
   const fault = 'Шаблон применяют при другом условии';
   const { user } = opened(template, {
@@ -95,7 +95,7 @@ it.each([
       }),
   });
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(`Этап 2. Когда нужен этап, ${label}: ${fault}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Этап 2. Когда нужен этап. ${label}: ${fault}`)).toBeInTheDocument();
   const second = await conditionOf(1);
   expect(second.getByText(fault)).toBeVisible();
 });
@@ -108,7 +108,7 @@ it('is not taken for none when a sum of it cannot be read, and is sent once it c
   await user.type(least, '20 млн');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(least).toHaveAccessibleDescription(/^Нужно число/);
-  expect(screen.getByText(/^Этап 1\. Когда нужен этап, сумма от, ₽: Нужно число/)).toBeInTheDocument();
+  expect(screen.getByText(/^Этап 1\. Когда нужен этап\. Сумма от, ₽: Нужно число/)).toBeInTheDocument();
   expect(sent()).toHaveLength(0);
   await user.clear(least);
   await user.type(least, '20000000');

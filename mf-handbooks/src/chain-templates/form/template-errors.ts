@@ -1,5 +1,4 @@
 import { STAGE_FIELD_LABELS } from 'shared/contract/approval/chain-template.labels';
-import { uncapitalised } from 'shared/contract/first-letter';
 import type { FieldErrors, SummaryEntry } from 'shared/form';
 
 import { CONDITION_FIELD_LABELS, TEMPLATE_FIELD_LABELS } from './template-labels';
@@ -12,10 +11,10 @@ const FIELDS: Readonly<Record<string, string>> & { conditions: string } = TEMPLA
 const STAGE_FIELDS: Readonly<Record<string, string>> = STAGE_FIELD_LABELS;
 const CONDITION_FIELDS: Readonly<Record<string, string>> = CONDITION_FIELD_LABELS;
 
-/** «Условия, сумма от, ₽»; of a field that has no parts its own words. */
+/** «Условия. Сумма от, ₽»; of a field that has no parts its own words. */
 function withPart(label: string, part = ''): string {
   const words = CONDITION_FIELDS[part];
-  return words === undefined ? label : `${label}, ${uncapitalised(words)}`;
+  return words === undefined ? label : `${label}. ${words}`;
 }
 
 type Stages = Pick<TemplateValues, 'stages'>;

@@ -1,4 +1,3 @@
-import { compareDecimals } from 'shared/contract/money/decimal';
 import { NEEDS_RECORD, type ParticipantKind } from 'shared/contract/approval/approval-status';
 import type {
   ChainParticipant,
@@ -76,25 +75,8 @@ export function stageFaults(stages: readonly ChainStageValues[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const [at, stage] of stages.entries()) {
     for (const [field, text] of ofStage(stage, at + 1)) errors[`stages.${String(at)}.${field}`] = [text];
-    const crossed = stage.condition === null ? null : crossedAmounts(stage.condition, 'этап не понадобится');
-    if (crossed !== null) errors[`stages.${String(at)}.condition.amount_max`] = [crossed];
   }
   return errors;
-}
-
-function crossedAmounts(
-  { amount_min: least, amount_max: most }: RouteConditions,
-  follows: string,
-): string | null {
-  return least !== null && most !== null && compareDecimals(least, most) >= 0
-    ? `Должна быть больше суммы «от»: иначе ${follows} ни одному документу`
-    : null;
-}
-
-/** What of the conditions no document could meet, under the fields as they are sent. */
-export function conditionFaults(conditions: RouteConditions): FieldErrors {
-  const crossed = crossedAmounts(conditions, 'шаблон не подойдёт');
-  return crossed === null ? {} : { 'conditions.amount_max': [crossed] };
 }
 
 interface Referring {

@@ -164,6 +164,21 @@ describe('a chain template', () => {
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
   });
 
+  it('is told of sums that exclude each other together with all else that is wrong in the form', async () => {
+    const conditions = { amount_min: '30000000.00', amount_max: '10.00' };
+    const wrong = { priority: -5, total_deadline_days: 0, conditions };
+    const answer = await desk.app.as(admin).post(url, body(wrong));
+    expect(answer.json<{ errors: object }>().errors).toEqual({
+      priority: ['От 0 до 9999'],
+      total_deadline_days: ['Больше нуля'],
+      'conditions.amount_max': [
+        'Должна быть больше суммы «от»: иначе шаблон не подойдёт ни одному документу',
+      ],
+    });
+    const unread = body({ conditions: { amount_min: 'миллион', amount_max: '10.00' } });
+    expect((await desk.app.as(admin).post(url, unread)).statusCode).toBe(422);
+  });
+
   it('that fits no sum or a type that is not there is refused', async () => {
     const refusal = async (conditions: object) => {
       const answer = await desk.app.as(admin).post(url, body({ conditions }));

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { ValidationFailed, type FieldErrors } from '../../platform/http/errors';
 import { approvalSubjects } from '../approval-subjects.service';
 import { essentialFields, TEXT_FIELD } from '../chain-content';
-import { conditionFaults, referenceFaults, stageFaults } from './chain-template.policy';
+import { referenceFaults, stageFaults } from './chain-template.policy';
 import { clashingConditions, unknownValues } from './stage-conditions.policy';
 import { findKnownReferences } from './template-references.repository';
 
@@ -27,7 +27,6 @@ export function checkTemplate({ document_kinds: kinds, stages, conditions }: Che
     ...clashingConditions(conditions, stages),
     ...stageFaults(stages),
     ...unknownValues('conditions', conditions),
-    ...conditionFaults(conditions),
     ...(isKnown ? {} : { document_kinds: ['Выберите значения из списка'] }),
   });
 }

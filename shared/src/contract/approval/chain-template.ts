@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { compareDecimals, isDecimalOf } from '../money/decimal';
 import { id, moment, money, optionalText, text } from '../record/field';
 import { reference } from '../list/reference';
 import { archivedBy } from '../record/keeper-fields';
@@ -34,6 +35,15 @@ export const routeConditions = z.strictObject({
 });
 export type RouteConditions = z.output<typeof routeConditions>;
 
+/** The same as they are typed: sums that exclude each other are told together with whatever else is wrong in the form. */
+const typedConditions = (follows: string) =>
+  routeConditions.refine(
+    ({ amount_min: least, amount_max: most }) =>
+      !isDecimalOf(least, 2) || !isDecimalOf(most, 2) || compareDecimals(least, most) < 0,
+    { path: ['amount_max'], error: `Должна быть больше суммы «от»: иначе ${follows} ни одному документу` },
+  );
+const ofTemplate = typedConditions('шаблон не подойдёт');
+
 /** A seat of a stage as the template names it. */
 export const chainParticipant = z.strictObject({
   kind: z.enum(PARTICIPANT_KINDS),
@@ -56,7 +66,7 @@ export const chainStageInput = z.strictObject({
   on_reject: z.enum(REJECT_RULES).default('return_to_author'),
   /** Of `return_to_stage`: the place of an earlier stage, from 1. */
   return_stage_position: z.int().min(1).max(50).nullable().default(null),
-  condition: routeConditions.nullable().default(null),
+  condition: typedConditions('этап не понадобится').nullable().default(null),
   reset_on: z.enum(RESET_RULES).default('content'),
   /** Of `fields`: names of the document's fields; `files` is its main text. */
   reset_fields: z.array(z.string().min(1).max(64)).max(100).default([]),
@@ -84,7 +94,7 @@ const body = {
   name: text(255),
   description: optionalText(2000).default(null),
   document_kinds: z.array(z.string().min(1).max(64)).min(1, 'Выберите хотя бы один вид документов').max(20),
-  conditions: routeConditions.prefault({}),
+  conditions: ofTemplate.prefault({}),
   /** The lowest goes first; of equal ones the more specific. */
   priority: priority.default(100),
   is_active: z.boolean().default(true),
@@ -105,7 +115,7 @@ export const chainTemplateUpdate = z.strictObject({
   name: body.name.optional(),
   description: optionalText(2000).optional(),
   document_kinds: body.document_kinds.optional(),
-  conditions: routeConditions.optional(),
+  conditions: ofTemplate.optional(),
   priority: priority.optional(),
   is_active: z.boolean().optional(),
   total_deadline_days: totalDays.optional(),
