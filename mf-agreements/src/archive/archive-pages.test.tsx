@@ -126,7 +126,7 @@ test('an act that is cancelled without a reason asks for one until it is given',
 });
 
 test('an act that was carried out leads to the cards that have stayed', async () => {
-  const done = aRecord({ kept_by: 'Документ уже уничтожен', files_count: 0 });
+  const done = aRecord({ kept_by: 'Документ уже уничтожен' });
   const executed = anAct({ status: 'executed', executed_at: '2026-11-20T09:00:00Z', records: [done] });
   stubNetwork({ 'GET /api/destruction-acts/3': executed });
   renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });

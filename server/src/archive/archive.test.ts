@@ -208,7 +208,7 @@ test('executed, it leaves the requisites and a whole journal; the contents are g
     .returning('id')
     .executeTakeFirstOrThrow();
   const act = await executed([id]);
-  expect(act).toMatchObject({ status: 'executed', files_count: 1 });
+  expect(act).toMatchObject({ status: 'executed', files_count: 1, records: [{ files_count: 1 }] });
   await app.jobs.run();
   await expect(app.deps.files.get(file.sha256)).rejects.toThrow();
   const download = await app.as(clerk).get(file.url);
@@ -238,7 +238,7 @@ test('executed, it leaves the requisites and a whole journal; the contents are g
   expect((await app.deps.activity.verify(app.db)).fault).toBeNull();
   const found = await app.as(clerk).get('/api/agreements?filter[tab]=archive&filter[retention]=destroyed');
   expect(found.json<{ data: { id: number }[] }>().data.map((row) => row.id)).toEqual([id]);
-  expect((await kept('keeping=destroyed'))[0]).toMatchObject({ id, act: { id: act.id }, files_count: 0 });
+  expect((await kept('keeping=destroyed'))[0]).toMatchObject({ id, act: { id: act.id }, files_count: 1 });
 });
 
 test('bytes that another document still has stay with it', async () => {

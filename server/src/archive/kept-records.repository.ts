@@ -41,7 +41,8 @@ const columns = (app: FastifyInstance, today: string) => sql<Found>`
   case when not r.is_permanent then r.retention_until end as retention_until, r.is_permanent,
   (select count(*) from ${withParts(app)}
     join document_versions v on v.documentable_type = d.type and v.documentable_id = d.id
-    join files f on f.id = v.file_id where f.destroyed_at is null) as files_count,
+    join files f on f.id = v.file_id
+    where r.destroyed_at is not null or f.destroyed_at is null) as files_count,
   ${keptBy(app, today)} as kept_by,
   case when r.destruction_act_id is not null
     then json_build_object('id', r.destruction_act_id, 'name', r.destruction_act) else ${OPEN_ACT} end as act`;

@@ -30,7 +30,7 @@ export const keptRecord = z.object({
   /** The last day it has to be kept; null when it is kept for ever, or nobody knows yet until when. */
   retention_until: z.string().nullable(),
   is_permanent: z.boolean().optional(),
-  /** Versions of files whose contents are still there, with those of what belongs to it. */
+  /** Versions of files whose contents are still there, of a destroyed record those it had; with those of what belongs to it. */
   files_count: z.int(),
   /** Why it is not destroyed now, in a sentence; null when nothing keeps it. */
   kept_by: z.string().nullable(),
