@@ -10,6 +10,7 @@ import { Button, ConfirmDialog, Dialog, Strip } from 'shared/ui';
 import { recordsText } from './archive.labels';
 import classes from './archive.module.css';
 import { useActAction } from './archive.mutations';
+import { useLeftQuestion } from './use-left-question';
 
 export interface ActActionDialogProps {
   act: DestructionAct;
@@ -26,6 +27,7 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
+  const { leave, asked } = useLeftQuestion(reason.trim() !== '', onClose);
   const taking = useActAction();
   const isGone = taking.isIdle && !act.available_actions.includes(action);
   const take = async () => {
@@ -63,39 +65,43 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
     );
   }
   return (
-    <ConfirmDialog
-      open
-      danger={definition.ending}
-      title={definition.title ?? definition.label}
-      confirmLabel={definition.label}
-      // «Отменить» beside «Отменить акт» would be read as the same.
-      cancelLabel="Не сейчас"
-      busy={taking.isPending}
-      onConfirm={() => void take()}
-      onClose={onClose}
-    >
-      <div className={classes.fields}>
-        {problem !== null && (
-          <Strip tone="red" live="alert">
-            {problem}
-          </Strip>
-        )}
-        <p>{definition.note ?? `В акте ${recordsText(act.records_count)}.`}</p>
-        {question !== undefined && (
-          <TextareaField
-            label={question.label}
-            required
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            error={missing}
-            onChange={(text) => {
-              setReason(text);
-              setMissing(undefined);
-            }}
-          />
-        )}
-      </div>
-    </ConfirmDialog>
+    <>
+      {' '}
+      <ConfirmDialog
+        open
+        danger={definition.ending}
+        title={definition.title ?? definition.label}
+        confirmLabel={definition.label}
+        // «Отменить» beside «Отменить акт» would be read as the same.
+        cancelLabel="Не сейчас"
+        busy={taking.isPending}
+        onConfirm={() => void take()}
+        onClose={leave}
+      >
+        <div className={classes.fields}>
+          {problem !== null && (
+            <Strip tone="red" live="alert">
+              {problem}
+            </Strip>
+          )}
+          <p>{definition.note ?? `В акте ${recordsText(act.records_count)}.`}</p>
+          {question !== undefined && (
+            <TextareaField
+              label={question.label}
+              required
+              rows={3}
+              maxLength={2000}
+              value={reason}
+              error={missing}
+              onChange={(text) => {
+                setReason(text);
+                setMissing(undefined);
+              }}
+            />
+          )}
+        </div>
+      </ConfirmDialog>
+      {asked}
+    </>
   );
 }

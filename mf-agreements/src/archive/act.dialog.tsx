@@ -7,14 +7,14 @@ import { newId } from 'shared/contract/new-id';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import {
   DateField,
-  DialogFooter,
   errorsFromServer,
   type FieldErrors,
+  FormDialog,
   TextareaField,
   withoutFields,
 } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Dialog, Strip } from 'shared/ui';
+import { Strip } from 'shared/ui';
 
 import { recordsText } from './archive.labels';
 import classes from './archive.module.css';
@@ -85,54 +85,49 @@ export function ActDialog(props: ActDialogProps) {
   const { act, records, onClose } = props;
   const form = useActForm(props);
   return (
-    <Dialog
-      open
+    <FormDialog
       keepOpen
       title={act === undefined ? 'Составить акт об уничтожении' : 'Изменить акт'}
+      action={act === undefined ? 'Составить акт' : 'Сохранить'}
       description={recordsText(records.length)}
+      isSending={form.busy}
+      onSubmit={() => void form.save()}
       onClose={onClose}
-      footer={
-        <DialogFooter onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          {act === undefined ? 'Составить акт' : 'Сохранить'}
-        </DialogFooter>
-      }
     >
-      <div className={classes.fields}>
-        {form.problem !== null && (
-          <Strip tone="red" live="alert">
-            {form.problem}
-          </Strip>
-        )}
-        <DateField
-          label="Дата акта"
-          required
-          value={form.date}
-          min={firstActDay(records) ?? undefined}
-          max={businessDay()}
-          error={form.errors.act_date}
-          onChange={form.setDate}
-          onInvalid={form.setUnread}
-        />
-        <TextareaField
-          label="Основание"
-          required
-          rows={3}
-          maxLength={1000}
-          value={form.basis}
-          error={form.errors.basis}
-          onChange={form.setBasis}
-        />
-        <TextareaField
-          label="Состав комиссии"
-          required
-          rows={4}
-          maxLength={2000}
-          hint="Каждый с новой строки: должность, фамилия и инициалы. Первым укажите председателя"
-          value={form.commission}
-          error={form.errors.commission}
-          onChange={form.setCommission}
-        />
-      </div>
-    </Dialog>
+      {form.problem !== null && (
+        <Strip tone="red" live="alert">
+          {form.problem}
+        </Strip>
+      )}
+      <DateField
+        label="Дата акта"
+        required
+        value={form.date}
+        min={firstActDay(records) ?? undefined}
+        max={businessDay()}
+        error={form.errors.act_date}
+        onChange={form.setDate}
+        onInvalid={form.setUnread}
+      />
+      <TextareaField
+        label="Основание"
+        required
+        rows={3}
+        maxLength={1000}
+        value={form.basis}
+        error={form.errors.basis}
+        onChange={form.setBasis}
+      />
+      <TextareaField
+        label="Состав комиссии"
+        required
+        rows={4}
+        maxLength={2000}
+        hint="Каждый с новой строки: должность, фамилия и инициалы. Первым укажите председателя"
+        value={form.commission}
+        error={form.errors.commission}
+        onChange={form.setCommission}
+      />
+    </FormDialog>
   );
 }

@@ -125,6 +125,21 @@ test('an act that is cancelled without a reason asks for one until it is given',
   expect(within(dialog).queryByText('Это поле обязательно для заполнения')).toBeNull();
 });
 
+test('what was typed into an act, or into the reason of what is done with it, is not lost by one key', async () => {
+  stubNetwork({ 'GET /api/destruction-acts/3': anAct() });
+  const { user } = renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  await user.type(screen.getByLabelText(/Состав комиссии/), 'Юрист{Escape}');
+  const question = screen.getByRole('alertdialog', { name: 'Правка не сохранена' });
+  await user.click(within(question).getByRole('button', { name: 'Закрыть без сохранения' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Отменить акт' }));
+  await user.type(screen.getByLabelText(/Причина/), 'Ошибка{Escape}');
+  const left = screen.getByRole('alertdialog', { name: 'Действие не выполнено' });
+  await user.click(within(left).getByRole('button', { name: 'Продолжить' }));
+  expect(screen.getByLabelText(/Причина/)).toHaveValue('Ошибка');
+});
+
 test('an act that was carried out leads to the cards that have stayed', async () => {
   const done = aRecord({ kept_by: 'Документ уже уничтожен' });
   const executed = anAct({ status: 'executed', executed_at: '2026-11-20T09:00:00Z', records: [done] });
