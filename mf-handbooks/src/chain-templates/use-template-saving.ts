@@ -9,6 +9,7 @@ import { errorOf } from 'shared/http';
 import { useSaveTemplate } from './api/chain-templates.queries';
 import { conflictOf, isHeld, settled, type TemplateConflict } from './form/template-conflict';
 import { valuesOfTemplate, wireOfTemplate, type TemplateValues } from './form/template-values';
+import type { TemplateTerms } from './form/use-template-draft';
 
 interface Saving {
   template: ChainTemplate | null;
@@ -19,11 +20,16 @@ interface Saving {
   onSaved: () => void;
 }
 
+const versionOf = ({ id, lock_version }: ChainTemplate) => ({ id, lock_version });
+
 /** Saves a template over the version that was typed into; what somebody else saved meanwhile is brought together first. */
 export function useTemplateSaving({ template, initial, onValues, onRefused, onSaved }: Saving) {
   const alerts = useAlerts();
-  const [key] = useState(newId);
-  const [read, setRead] = useState({ over: template, base: initial });
+  const [terms, setTerms] = useState<TemplateTerms>(() => ({
+    over: template === null ? null : versionOf(template),
+    base: initial,
+    key: newId(),
+  }));
   const [conflict, setConflict] = useState<TemplateConflict | null>(null);
   const { mutate, isPending } = useSaveTemplate();
   const done = ({ name, version }: ChainTemplate) => {
@@ -39,7 +45,7 @@ export function useTemplateSaving({ template, initial, onValues, onRefused, onSa
       else setConflict(between);
     } else alerts.failure(error);
   };
-  const send = (values: TemplateValues, { over, base } = read) => {
+  const send = (values: TemplateValues, { over, base, key } = terms) => {
     mutate(
       { over, body: wireOfTemplate(values), key },
       {
@@ -54,7 +60,10 @@ export function useTemplateSaving({ template, initial, onValues, onRefused, onSa
     isPending,
     conflict,
     /** The version that is typed into; null of a new template. */
-    lockVersion: read.over?.lock_version ?? null,
+    lockVersion: terms.over?.lock_version ?? null,
+    /** What an earlier visit had begun goes on under these. */
+    resume: setTerms,
+    terms,
     save: (values: TemplateValues) => {
       send(values);
     },
@@ -63,8 +72,8 @@ export function useTemplateSaving({ template, initial, onValues, onRefused, onSa
       if (conflict === null) return;
       const { current } = conflict;
       const values = settled(conflict, chosen);
-      const now = { over: current, base: valuesOfTemplate(current) };
-      setRead(now);
+      const now = { ...terms, over: versionOf(current), base: valuesOfTemplate(current) };
+      setTerms(now);
       setConflict(null);
       onValues(values);
       send(values, now);
