@@ -1,6 +1,8 @@
+import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import { archivePart } from '../archive/archived-kinds.service';
 import { bringDue } from '../due-dates/due-sources.service';
 import type { Deps } from '../platform/module';
+import { compareBeyond } from '../records/compared-beyond';
 import { followGone } from '../users/dismissal/gone-followers.service';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { ABSENCES_JOB, followAbsences } from './absences/transfer.service';
@@ -18,6 +20,7 @@ import { remarksArchive } from './tasks/remarks-archive';
 import { taskDue } from './tasks/task-due';
 import { tasksRoutes } from './tasks/tasks.routes';
 import { chainTemplatesRoutes } from './templates/chain-templates.routes';
+import { templateBeyond } from './templates/template-comparison.service';
 import { watchDeadlines } from './time/deadlines.service';
 import { trialRoutes } from './trial/trial.routes';
 
@@ -48,6 +51,7 @@ export function approvalModule(deps: Deps): void {
   archivePart(deps.app, remarksArchive);
   addOpenWork(deps.app, approvalWork(deps), templateWork(deps), deputyWork(deps));
   chainTemplatesRoutes(deps);
+  compareBeyond(deps.app, chainTemplates.kind.name, templateBeyond);
   trialRoutes(deps);
   chainsRoutes(deps);
   pauseRoutes(deps);

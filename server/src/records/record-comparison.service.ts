@@ -13,16 +13,17 @@ import type { JournalChange } from '../platform/activity/journal-change';
 import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { differencesBeyond } from './compared-beyond';
 import { requireVisible } from './record-change.service';
 import type { RecordFacts, RecordSource } from './record-source';
 
 const isKept = (change: JournalChange): change is KeptChange => !('label' in change);
 
-/** What older lines told of a field in words comes to: the first word and the last one. */
-function netWords(table: FieldTable, changes: readonly JournalChange[]): ActivityChange[] {
+/** What lines told of a field in words comes to: the first word and the last one. */
+function netWords(changes: readonly JournalChange[]): ActivityChange[] {
   const told = new Map<string, ActivityChange>();
   for (const change of changes) {
-    if (isKept(change) || table[change.field] === undefined) continue;
+    if (isKept(change)) continue;
     told.set(change.field, { ...change, old: (told.get(change.field) ?? change).old });
   }
   return [...told.values()].filter((change) => change.old !== change.new);
@@ -39,7 +40,7 @@ function tableOf(fields: FieldTable): FieldTable {
  * a line that is not the record's or moments in the wrong order.
  */
 export async function compareMoments<Row extends RecordFacts, Card>(
-  deps: Pick<Deps, 'db' | 'activity'>,
+  deps: Pick<Deps, 'app' | 'db' | 'activity'>,
   source: RecordSource<Row, Card>,
   wanted: { actor: Actor; id: number; from: MomentBound; to: MomentBound },
 ): Promise<RecordComparison> {
@@ -61,7 +62,9 @@ export async function compareMoments<Row extends RecordFacts, Card>(
   const table = tableOf(source.fields);
   const changes = netChanges(table, between.filter(isKept));
   const isRaw = new Set(changes.map(({ field }) => field));
-  const words = netWords(table, between).filter(({ field }) => !isRaw.has(field));
+  const told = netWords(between);
+  const words = told.filter(({ field }) => table[field] !== undefined && !isRaw.has(field));
+  const beyond = await differencesBeyond(source.kind.name, { deps, id: wanted.id, from, to, told });
   const shown = ({ seq, occurred_at, action }: RecordMoment) => ({
     seq,
     occurred_at,
@@ -73,6 +76,7 @@ export async function compareMoments<Row extends RecordFacts, Card>(
     changes: [
       ...words,
       ...deps.activity.wordsOf({ entity_type: source.kind.name, changes, unseen_references }),
+      ...beyond,
     ],
   };
 }

@@ -69,13 +69,14 @@ function stageWords(stage: ChainStageView, names: Names): [keyof typeof STAGE_FI
   ];
 }
 
+type Stages = readonly ChainStageView[];
 type Said = readonly [field: string, label: string, text: string];
 
 /** The stages: field by field where there is one in the same place of the other version, by name and people elsewhere. */
-function stagesWords(template: TemplateRecord, other: TemplateRecord, names: Names): Said[] {
-  return template.stages.flatMap((stage, at): Said[] => {
+function stagesWords(stages: Stages, others: Stages, names: Names): Said[] {
+  return stages.flatMap((stage, at): Said[] => {
     const place = String(at + 1);
-    if (other.stages[at] === undefined) {
+    if (others[at] === undefined) {
       const text = joined([stage.name, stage.participants.map(seatText).join(', ')], ': ');
       return [[`stage_${place}`, `Этап ${place}`, text]];
     }
@@ -88,14 +89,10 @@ function stagesWords(template: TemplateRecord, other: TemplateRecord, names: Nam
 }
 
 /** Every field of the template in words, in the order they are read in. */
-function wordsOf(
-  template: TemplateRecord,
-  other: TemplateRecord,
-  names: Names,
-): Map<string, { label: string; text: string }> {
+function wordsOf(template: TemplateRecord, other: TemplateRecord, names: Names): Said[] {
   const { fields } = chainTemplates;
   const days = template.total_deadline_days;
-  const own: Said[] = [
+  return [
     ['version', fields.version.label, String(template.version)],
     ['name', fields.name.label, template.name],
     ['description', fields.description.label, template.description ?? ''],
@@ -108,9 +105,18 @@ function wordsOf(
     ['is_active', fields.is_active.label, yesOrNo(template.is_active)],
     ['total_deadline_days', TOTAL_DEADLINE_LABEL, days === null ? '' : String(days)],
     ['conditions', 'Условия', conditionWords(template.conditions, names)],
-    ...stagesWords(template, other, names),
+    ...stagesWords(template.stages, other.stages, names),
   ];
-  return new Map(own.map(([field, label, text]) => [field, { label, text }]));
+}
+
+function differing(before: readonly Said[], after: readonly Said[]): ActivityChange[] {
+  const textsOf = (said: readonly Said[]) => new Map(said.map(([field, , text]) => [field, text]));
+  const [old, present] = [textsOf(before), textsOf(after)];
+  const word = (text: string | undefined) => (text === undefined || text === '' ? null : text);
+  const labels = new Map([...before, ...after].map(([field, label]) => [field, label]));
+  return [...labels]
+    .map(([field, label]) => ({ field, label, old: word(old.get(field)), new: word(present.get(field)) }))
+    .filter((change) => change.old !== change.new);
 }
 
 /** What became of a template, in words: who decides is changed before the eyes of whoever reads the journal. */
@@ -119,15 +125,10 @@ export function templateChanges(
   after: TemplateRecord,
   names: Names,
 ): ActivityChange[] {
-  const old = wordsOf(before, after, names);
-  const present = wordsOf(after, before, names);
-  const word = (text: string | undefined) => (text === undefined || text === '' ? null : text);
-  return [...new Map([...old, ...present]).entries()]
-    .map(([field, { label }]) => ({
-      field,
-      label,
-      old: word(old.get(field)?.text),
-      new: word(present.get(field)?.text),
-    }))
-    .filter((change) => change.old !== change.new);
+  return differing(wordsOf(before, after, names), wordsOf(after, before, names));
+}
+
+/** What differs between the stages of two versions, in the same words. */
+export function stageChanges(before: Stages, after: Stages, names: Names): ActivityChange[] {
+  return differing(stagesWords(before, after, names), stagesWords(after, before, names));
 }

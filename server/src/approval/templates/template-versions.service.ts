@@ -65,7 +65,7 @@ export async function tellOf(
 }
 
 /** What the fields that reset a stage are called, whatever kind of documents has them. */
-function fieldNames({ app }: Pick<Deps, 'app'>): Record<string, string> {
+export function resetFieldNames({ app }: Pick<Deps, 'app'>): Record<string, string> {
   const named = approvalSubjects(app).flatMap(({ fields }) => Object.entries(essentialFields(fields)));
   return Object.fromEntries([
     ...named.map(([name, { label }]) => [`reset_fields:${name}`, label]),
@@ -86,7 +86,7 @@ export async function tellOfChange(
     each.conditions,
     ...each.stages.map(({ condition }) => condition),
   ]);
-  const names = { ...fieldNames(deps), ...(await findConditionNames(trx, conditions)) };
+  const names = { ...resetFieldNames(deps), ...(await findConditionNames(trx, conditions)) };
   const changes = templateChanges(before, after, names);
   const { name, version, lock_version: lockVersion } = after;
   await tellOf(deps, trx, { ...step, action: 'updated', id, name, version, lockVersion, changes });
