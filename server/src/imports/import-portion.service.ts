@@ -5,7 +5,8 @@ import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { carryLines } from './import-lines.service';
 import { carryRow, type DoneRow, type RowRun } from './import-row.service';
-import { findWaiting, findWaitingParts, isKeyTaken, type WaitingRow } from './import-rows.repository';
+import type { Ahead } from './import-ahead.service';
+import { findWaitingParts, isKeyTaken, type WaitingRow } from './import-rows.repository';
 import type { StoredImport } from './imports.repository';
 import type { Importable } from './importable.service';
 import { type Looked, namesOwnKind } from './row-values';
@@ -30,7 +31,7 @@ export interface Portion {
 export async function nextPortions(
   { db }: Pick<Deps, 'db'>,
   { id, mapping }: Pick<StoredImport, 'id' | 'mapping'>,
-  importable: Importable,
+  { importable, ahead }: { importable: Importable; ahead: Ahead },
 ): Promise<WaitingRow[][]> {
   if ('lines' in importable) {
     const parts = new Map<string, WaitingRow[]>();
@@ -43,7 +44,7 @@ export async function nextPortions(
   const most = together?.most ?? portion;
   const portions: WaitingRow[][] = [];
   let last: WaitingRow[] = [];
-  for (const row of await findWaiting(db, id, Math.max(AHEAD, most))) {
+  for (const row of await ahead(Math.max(AHEAD, most))) {
     const isApart = together !== undefined && namesOwnKind(importable, { mapping, cells: row.cells });
     if (last.length === 0 || last.length === most || isApart) portions.push((last = []));
     last.push(row);

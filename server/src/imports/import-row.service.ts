@@ -7,7 +7,7 @@ import type { Deps } from '../platform/module';
 import type { Importable, RecordRows, RowValues } from './importable.service';
 import type { WaitingRow } from './import-rows.repository';
 import type { StoredImport } from './imports.repository';
-import { faultsOf, type Looked, readRow } from './row-values';
+import { faultsOf, type Looked, ownKindFields, readRow } from './row-values';
 import type { RowOutcome } from './schema';
 
 export interface DoneRow {
@@ -91,18 +91,30 @@ export async function carryValues(
   return { number, key, ...done };
 }
 
+const CIRCLE = 'Строки файла входят друг в друга по кругу';
+
+/** What a row of a circle refers to is not there because it waits for the row itself. */
+function toldOfCircle(importable: Importable, errors: FieldErrors): FieldErrors {
+  const own = ownKindFields(importable);
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [name, own.includes(name) ? [CIRCLE] : texts]),
+  );
+}
+
 /**
  * The row is carried into its register by the use case of the screen, or is not and says why; nothing of a wrong row
  * is left. Fails when the fault is not the row's.
  */
-export async function carryRow(run: RowRun<RecordRows>, { number, cells }: WaitingRow): Promise<DoneRow> {
+export async function carryRow(run: RowRun<RecordRows>, row: WaitingRow): Promise<DoneRow> {
+  const { number, cells, isCircular = false } = row;
   const { deps, trx, importable, job, looked, actor } = run;
   try {
     const reader = { app: deps.app, db: trx, looked, actor };
     const read = await readRow(reader, { importable, mapping: job.mapping, cells });
     const values = importable.repair?.(read.values) ?? read.values;
     if (Object.keys(read.errors).length > 0) {
-      throw new ValidationFailed({ ...read.errors, ...faultsOf(importable, values) });
+      const errors = isCircular ? toldOfCircle(importable, read.errors) : read.errors;
+      throw new ValidationFailed({ ...errors, ...faultsOf(importable, values) });
     }
     return await carryValues(run, { number, values });
   } catch (error) {

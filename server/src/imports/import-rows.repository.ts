@@ -9,6 +9,8 @@ import type { Cell, FileRow } from './reading/cell';
 export interface WaitingRow {
   number: number;
   cells: Cell[];
+  /** The row is placed below itself, by way of other rows of its file. */
+  isCircular?: boolean;
 }
 
 /** Adds rows of the file that wait for their turn. */
@@ -37,6 +39,32 @@ export async function findWaiting(db: Db, importId: number, most: number): Promi
     .orderBy('number')
     .limit(most)
     .execute();
+}
+
+/** Every row nothing has been done with, in the order of the file, by the texts of the given columns. */
+export async function findWaitingTexts(
+  db: Db,
+  importId: number,
+  columns: readonly number[],
+): Promise<{ number: number; texts: (string | null)[] }[]> {
+  const texts = columns.map((at) => sql`search_text(btrim(cells ->> ${at}::integer))`);
+  const { rows } = await sql<{ number: number; texts: (string | null)[] }>`
+    select number, array[${sql.join(texts)}]::text[] as texts from import_rows
+    where import_id = ${importId} and outcome is null order by number`.execute(db);
+  return rows;
+}
+
+/** The rows of these numbers nothing has been done with, in the order of the numbers. */
+export async function findWaitingOf(
+  db: Db,
+  importId: number,
+  numbers: readonly number[],
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select number, cells from import_rows
+    where import_id = ${importId} and outcome is null and number = any(${[...numbers]}::int[])
+    order by array_position(${[...numbers]}::int[], number::int)`.execute(db);
+  return rows;
 }
 
 export interface PartRow extends WaitingRow {

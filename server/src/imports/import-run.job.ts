@@ -2,6 +2,7 @@ import type { Trx } from '../platform/database/database';
 import type { Memory } from '../platform/database/remembered';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { type Ahead, rowsAhead } from './import-ahead.service';
 import { announceImport, noticeEnd, noticeFailure, sparingOutbox } from './import-news.service';
 import { requireOwner } from './import-owner.service';
 import { carryPortion, isAlone, isTogether, nextPortions, type Portion } from './import-portion.service';
@@ -127,11 +128,12 @@ async function tell(deps: Deps, id: number, made: ReturnType<typeof sparingOutbo
 async function workAhead(
   deps: Deps,
   job: StoredImport,
-  given: { looked: Looked; memory: Memory; until: number },
+  given: { looked: Looked; memory: Memory; until: number; ahead: Ahead | null },
 ) {
   // A right that is taken meanwhile ends the import here.
   const { owner, importable } = await requireOwner(deps, job);
-  const portions = await nextPortions(deps, job, importable);
+  const ahead = (given.ahead ??= await rowsAhead(deps, job, importable));
+  const portions = await nextPortions(deps, job, { importable, ahead });
   if (portions.length === 0) {
     await finish(deps, job, importable);
     return false;
@@ -152,7 +154,7 @@ async function workAhead(
 
 async function work(deps: Deps, job: StoredImport): Promise<void> {
   const until = Date.now() + SLICE;
-  const given = { looked: new Map() as Looked, memory: new Map() as Memory, until };
+  const given = { looked: new Map() as Looked, memory: new Map() as Memory, until, ahead: null };
   do {
     if (!(await workAhead(deps, job, given))) return;
   } while (Date.now() < until);

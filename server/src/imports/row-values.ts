@@ -85,16 +85,23 @@ function joined(own: Cell, exact: Cell): Cell {
 export const isEmpty = (cell: Cell, { kind }: Field) =>
   cell === '' || (kind !== 'flag' && typeof cell === 'string' && /^[-–—]+$/.test(cell));
 
-/** Whether the row names a record of the kind it is itself of: such a one may be made by the row above. */
+/** Names on the wire of the fields by which a record refers to another one of its own kind. */
+export function ownKindFields({ fields, resource }: Pick<Importable, 'fields' | 'resource'>): string[] {
+  const known: Readonly<Record<string, Field>> = wireFields(fields);
+  return Object.entries(known).flatMap(([name, field]) =>
+    'resource' in field && field.resource === resource ? [name] : [],
+  );
+}
+
+/** Whether the row names a record of the kind it is itself of: such a one may be made by another row. */
 export function namesOwnKind(
-  { fields, resource }: Pick<Importable, 'fields' | 'resource'>,
+  importable: Pick<Importable, 'fields' | 'resource'>,
   { mapping, cells }: Pick<RowCells, 'mapping' | 'cells'>,
 ): boolean {
-  const known: Readonly<Record<string, Field>> = wireFields(fields);
-  return mapping.some((name, at) => {
-    const field = name === null ? undefined : known[name];
-    if (field === undefined || !('resource' in field) || field.resource !== resource) return false;
-    return !isEmpty(cells[at] ?? '', field);
+  const known: Readonly<Record<string, Field>> = wireFields(importable.fields);
+  return ownKindFields(importable).some((name) => {
+    const [field, at] = [known[name], mapping.indexOf(name)];
+    return field !== undefined && at >= 0 && !isEmpty(cells[at] ?? '', field);
   });
 }
 
