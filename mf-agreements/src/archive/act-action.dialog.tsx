@@ -66,7 +66,6 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
   }
   return (
     <>
-      {' '}
       <ConfirmDialog
         open
         danger={definition.ending}
