@@ -46,6 +46,42 @@ test('an end that is agreed stands with its paper, and what would come behind it
   expect(events[1]).toMatchObject({ note: 'Доп. соглашение №\u00A03', noteTo: '/addendums/7' });
 });
 
+test('what is owed stands until it is done, and an addendum until it is in force', () => {
+  const owed = { kind: 'act', direction: 'theirs', title: 'Акт за ноябрь', addendum_id: null } as const;
+  const late = {
+    ...owed,
+    id: 5,
+    kind: 'payment',
+    title: 'Доплата',
+    day: '2026-11-30',
+    addendum_id: 8,
+  } as const;
+  const coming = {
+    addendums: [
+      { id: 7, number: '3', title: 'О цене', day: '2027-01-01' },
+      { id: 6, number: '2', title: 'О сроке', day: '2026-12-01' },
+      { id: 9, number: '4', title: 'О расторжении', day: '2027-06-15' },
+    ],
+    obligations: [late, { ...owed, id: 4, day: '2026-12-10' }],
+  };
+  const agreed_end = { day: '2027-06-15', addendum: { id: 9, number: '4' } };
+  const events = comingDates(anAgreement({ coming, agreed_end }), '2026-12-05');
+  expect(events.map(({ date, title }) => `${date} ${title}`)).toEqual([
+    '2026-11-30 Доплата',
+    '2026-12-10 Акт за ноябрь',
+    '2027-01-01 Вступит в силу ДС №\u00A03',
+    '2027-01-31 Истекают полномочия: Гречко\u00A0А.\u00A0И.',
+    '2027-06-15 Расторжение',
+  ]);
+  expect(events.slice(0, 3).map(({ note, noteTo }) => [note, noteTo])).toEqual([
+    ['Оплата, исполняет контрагент', '/addendums/8?tab=obligations'],
+    ['Акт, исполняет контрагент', '/agreements/412?tab=obligations'],
+    ['О цене', '/addendums/7'],
+  ]);
+  const over = comingDates(anAgreement({ coming, status: 'completed' }), '2026-12-05');
+  expect(over.map(({ title }) => title)).toEqual(['Доплата', 'Акт за ноябрь']);
+});
+
 test('the advance is rounded to kopecks and the rest is what remains', () => {
   expect(splitPayment('17746000.00', '30')).toEqual({ advance: '5323800.00', rest: '12422200.00' });
   expect(splitPayment('0.05', '50')).toEqual({ advance: '0.03', rest: '0.02' });

@@ -1,4 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { OBLIGATION_KIND_LABELS } from 'shared/contract/obligation/obligation.labels';
 import type { ComingEvent } from 'shared/document';
 import { counted } from 'shared/format';
 import { shortFullName } from 'shared/document';
@@ -22,7 +23,9 @@ type Dated = Pick<
   | 'our_signatory'
   | 'their_signatory'
   | 'agreed_end'
->;
+  | 'coming'
+> &
+  Pick<Agreement, 'id'>;
 
 const OVER = new Set(['completed', 'expired', 'terminated', 'rejected', 'cancelled']);
 const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
@@ -34,9 +37,36 @@ function endNote(agreement: Dated): string | undefined {
   return agreement.renewal_type === 'by_addendum' ? 'Продлевается по соглашению' : undefined;
 }
 
-/** What is still to come for an agreement, the nearest first; of one that is over only its original. */
+/** What is owed is waited for until it is done, also when its day has passed. */
+function owedEvents({ id, coming }: Dated): ComingEvent[] {
+  return (coming?.obligations ?? []).map(({ kind, direction, title, day, addendum_id: by }) => ({
+    date: day,
+    title,
+    note: `${OBLIGATION_KIND_LABELS[kind]}, ${direction === 'ours' ? 'исполняем мы' : 'исполняет контрагент'}`,
+    noteTo: `${by === null ? paths.agreement(id) : paths.addendum(by)}?tab=obligations`,
+    urgent: true,
+  }));
+}
+
+/** Addenda that will be in force; one that ends the agreement is told by that. */
+function agreedEvents({ coming, agreed_end: end }: Dated): ComingEvent[] {
+  return (coming?.addendums ?? [])
+    .filter(({ id }) => id !== end?.addendum.id)
+    .map(({ id, number, title, day }) => ({
+      date: day,
+      title: `Вступит в силу ДС №\u00A0${number}`,
+      note: title,
+      noteTo: paths.addendum(id),
+    }));
+}
+
+const byDay = (events: ComingEvent[]) => events.sort((left, right) => left.date.localeCompare(right.date));
+
+/** What is still to come for an agreement, the nearest first; of one that is over its original and what is owed. */
 export function comingDates(agreement: Dated, today: string): ComingEvent[] {
-  if (OVER.has(agreement.status)) return originalComing(agreement);
+  const owed = owedEvents(agreement);
+  if (OVER.has(agreement.status)) return byDay([...originalComing(agreement), ...owed]);
+  const agreed = agreedEvents(agreement).filter(({ date }) => date >= today);
   const events: ComingEvent[] = [];
   const add = (date: string | null, title: string, more: Omit<ComingEvent, 'date' | 'title'> = {}) => {
     if (date !== null && date >= today) events.push({ date, title, ...more });
@@ -59,5 +89,5 @@ export function comingDates(agreement: Dated, today: string): ComingEvent[] {
         note: person.basis,
       });
   }
-  return events.sort((left, right) => left.date.localeCompare(right.date));
+  return byDay([...events, ...owed, ...agreed]);
 }

@@ -1,4 +1,4 @@
-import { invalidateResource, useMutation, useQueryClient } from 'shared/query';
+import { invalidateResource, itemKey, useMutation, useQueryClient } from 'shared/query';
 
 import {
   actOnObligation,
@@ -13,7 +13,12 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => invalidateResource(client, 'obligations'),
+    onSettled: () =>
+      Promise.all([
+        invalidateResource(client, 'obligations'),
+        // Their cards name what is owed next.
+        client.invalidateQueries({ queryKey: itemKey('agreements') }),
+      ]),
   });
 }
 

@@ -17,6 +17,7 @@ import { watcherIds } from '../lists/columns/watcher-ids';
 import { currentVersionId } from '../lists/current-version';
 import { fixed } from '../platform/database/fixed';
 import { itemsJson } from '../records/lines/item-lines.repository';
+import { AGREEMENT_COMING } from './agreement-coming';
 import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { agreementResource } from './list/agreement-list';
 
@@ -52,7 +53,7 @@ export const CARD_COLUMNS = fixed(sql`a.*, ${itemsJson(AGREEMENT_ITEMS, ID)} as 
   ${versionJson(sql<number | null>`a.signed_by_us_version_id`)} as signed_by_us_file,
   ${versionJson(sql<number | null>`a.signed_by_them_version_id`)} as signed_by_them_file,
   ${currentVersion} as current_version_id, ${watcherIds('agreement', ID)} as watcher_ids,
-  ${HAS_LINKS} as has_links`);
+  ${HAS_LINKS} as has_links, ${AGREEMENT_COMING} as coming`);
 
 /** Where those columns come from, beside the agreement under `a` and whether its parent is `seen`. */
 export const CARD_JOINS = fixed(sql`${agreementResource.joins ?? sql``}

@@ -4,6 +4,7 @@ import { agreementNameText } from '../lists/columns/agreement-name';
 import type { ObligedDocument, ObligedKind } from '../obligations/obliged-kinds.service';
 import { readersOf } from '../records/document-visibility';
 import { agreementVisibility, readsAgreement } from '../visibility/agreement-visibility';
+import { OWES_NO_MORE } from './agreement-coming';
 
 /** How something is owed by an agreement: its terms run from the last signature and from its start. */
 export const agreementObligations: ObligedKind = {
@@ -22,7 +23,7 @@ export const agreementObligations: ObligedKind = {
       a.start_date, a.agreement_date as dated, a.responsible_id,
       case a.direction when 'expense' then 'ours' when 'income' then 'theirs' end as payer,
       a.status in ('on_approval', 'on_signing') as is_locked,
-      a.archived_at is not null or a.status in ('rejected', 'cancelled') as is_closed
+      ${OWES_NO_MORE} as is_closed
     from agreements a where a.id = ${id} and a.deleted_at is null`,
   audience: (db, id) => readersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
 };

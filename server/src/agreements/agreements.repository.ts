@@ -17,6 +17,7 @@ import { seesAgreement } from '../visibility/agreement-visibility';
 import { CARD_COLUMNS, CARD_JOINS } from './agreement-card-columns';
 import type { AgreementsTable } from './schema';
 import { partiesInForceOf } from './terms/effective-parties.repository';
+import type { AgreementComing } from 'shared/contract/agreement/agreement-coming';
 import { offerName } from '../lists/columns/offer-name';
 import type { AttachedFiles } from '../lists/columns/attached-files';
 import type { SideState } from '../lists/columns/sides-json';
@@ -60,6 +61,8 @@ export type AgreementRecord = ListedAgreement &
     watcher_ids: number[];
     /** Whether there are documents it is connected with, whoever sees them. */
     has_links: boolean;
+    /** What is owed by it and by its addenda, whoever reads it. */
+    coming: AgreementComing;
     items: AgreementItem[];
     parties: AgreementParty[];
     /** As addenda have left them; null while they are those it was signed with. */

@@ -1,5 +1,7 @@
 import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
+import type { AgreementComing } from 'shared/contract/agreement/agreement-coming';
 import { addDays } from '../calendar/business-day';
+import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { differenceOf } from '../records/lines/item-amounts';
 import type { ListedAgreement } from './list/agreement-list';
@@ -40,6 +42,12 @@ export function noticeDeadline(
   return end !== null && days !== null && isRenewalOpen(inForce(record)) ? addDays(end, -days) : null;
 }
 
+/** Of addenda those hear who may read them. */
+function comingView({ coming }: AgreementRecord, actor: Actor): AgreementComing {
+  if (holds(actor, 'addendums.read')) return coming;
+  return { addendums: [], obligations: coming.obligations.filter(({ addendum_id: by }) => by === null) };
+}
+
 /** The card with what the reader may do with it and what its next step still needs. */
 export function cardView(record: AgreementRecord, actor: Actor, today: string): Agreement {
   const terms = inForce(record);
@@ -52,6 +60,7 @@ export function cardView(record: AgreementRecord, actor: Actor, today: string): 
     renews_by: renews(terms) ? terms.renewal_months : null,
     notice_deadline: noticeDeadline(record),
     effective: effectiveView(record),
+    coming: comingView(record, actor),
     amount_difference: differenceOf(record.amount, record.items),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { agreementComing } from './agreement-coming';
 import { agreementItem } from './agreement-item';
 import {
   AGREEMENT_ACTIONS,
@@ -194,6 +195,8 @@ export const agreement = agreementRow.extend({
   parties: z.array(agreementParty),
   /** What addenda and renewals have made of the terms by today; null when everything holds as it was signed. */
   effective: agreementEffective.nullable(),
+  /** Of what is owed and what was agreed upon, as far as the reader may see it; absent of an older server. */
+  coming: agreementComing.optional(),
   files_count: z.int(),
   /** Of a signed one the signed file, otherwise the text that the running or the last approval has frozen. */
   current_version_id: id.nullable().optional(),
