@@ -2,7 +2,7 @@ import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import { archivePart } from '../archive/archived-kinds.service';
 import { bringDue } from '../due-dates/due-sources.service';
 import type { Deps } from '../platform/module';
-import { compareBeyond } from '../records/compared-beyond';
+import { compareBeyond } from '../records/comparison/compared-beyond';
 import { followGone } from '../users/dismissal/gone-followers.service';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { ABSENCES_JOB, followAbsences } from './absences/transfer.service';

@@ -15,7 +15,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { bodyNamedRoutes, type Call } from './naming/body-named.routes';
 import { readRecord } from './record-change.service';
-import { comparisonRoute } from './record-comparison.routes';
+import { comparisonRoute } from './comparison/record-comparison.routes';
 import { historyRoute } from './record-history.routes';
 import { findNeighbours, findStateHistory } from './record-reading.service';
 import type { RecordFacts, RecordSource } from './record-source';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChainStageView } from 'shared/contract/approval/chain-template';
 import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import type { Db } from '../../platform/database/database';
-import type { Beyond } from '../../records/compared-beyond';
+import type { Beyond } from '../../records/comparison/compared-beyond';
 import { findConditionNames, findStages } from './chain-templates.repository';
 import { stageChanges } from './template-changes.labels';
 import { resetFieldNames } from './template-versions.service';

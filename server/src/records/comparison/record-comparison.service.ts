@@ -8,14 +8,14 @@ import {
   findMoment,
   type MomentBound,
   type RecordMoment,
-} from '../platform/activity/activity-logs.repository';
-import type { JournalChange } from '../platform/activity/journal-change';
-import type { Actor } from '../platform/http/actor';
-import { ValidationFailed } from '../platform/http/errors';
-import type { Deps } from '../platform/module';
+} from '../../platform/activity/activity-logs.repository';
+import type { JournalChange } from '../../platform/activity/journal-change';
+import type { Actor } from '../../platform/http/actor';
+import { ValidationFailed } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
 import { differencesBeyond } from './compared-beyond';
-import { requireVisible } from './record-change.service';
-import type { RecordFacts, RecordSource } from './record-source';
+import { requireVisible } from '../record-change.service';
+import type { RecordFacts, RecordSource } from '../record-source';
 
 const isKept = (change: JournalChange): change is KeptChange => !('label' in change);
 

@@ -1,12 +1,12 @@
 import { recordComparison } from 'shared/contract/journal/record-comparison';
 import { day } from 'shared/contract/record/field';
 import { z } from 'zod';
-import type { EmployeeAccess } from '../platform/http/access';
-import { idParams } from '../platform/http/id-params';
-import { route } from '../platform/http/route';
-import type { Deps } from '../platform/module';
+import type { EmployeeAccess } from '../../platform/http/access';
+import { idParams } from '../../platform/http/id-params';
+import { route } from '../../platform/http/route';
+import type { Deps } from '../../platform/module';
 import { compareMoments } from './record-comparison.service';
-import type { RecordFacts, RecordSource } from './record-source';
+import type { RecordFacts, RecordSource } from '../record-source';
 
 /** A moment: the number of a line of the record's journal, or the end of a day. */
 const bound = z.union(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActivityChange } from 'shared/contract/journal/activity-log';
-import type { RecordMoment } from '../platform/activity/activity-logs.repository';
-import type { Deps } from '../platform/module';
+import type { RecordMoment } from '../../platform/activity/activity-logs.repository';
+import type { Deps } from '../../platform/module';
 
 /** Two moments of one record, the earlier one first. */
 export interface ComparedSpan {
