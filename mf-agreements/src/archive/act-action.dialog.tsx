@@ -20,6 +20,26 @@ export interface ActActionDialogProps {
 
 const CHANGED = 'Акт тем временем изменил другой сотрудник. Проверьте его и повторите.';
 
+/** Somebody was faster: what was to be done is no longer there to do. */
+function GoneAction({ act, action, onClose }: ActActionDialogProps) {
+  const { title, label } = DESTRUCTION_ACT_WORKFLOW.actions[action];
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={title ?? label}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          К акту
+        </Button>
+      }
+    >
+      <p>{`Акт уже изменил другой сотрудник. Сейчас его состояние: «${ACT_STATUS_LABELS[act.status]}».`}</p>
+    </Dialog>
+  );
+}
+
 /** What an action on an act asks, and what it leads to. */
 export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) {
   const definition = DESTRUCTION_ACT_WORKFLOW.actions[action];
@@ -47,23 +67,7 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
       );
     }
   };
-  if (isGone) {
-    return (
-      <Dialog
-        open
-        size="sm"
-        title={definition.title ?? definition.label}
-        onClose={onClose}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            К акту
-          </Button>
-        }
-      >
-        <p>{`Акт уже изменил другой сотрудник. Сейчас его состояние: «${ACT_STATUS_LABELS[act.status]}».`}</p>
-      </Dialog>
-    );
-  }
+  if (isGone) return <GoneAction act={act} action={action} onClose={onClose} />;
   return (
     <>
       <ConfirmDialog

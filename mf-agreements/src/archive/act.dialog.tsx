@@ -17,7 +17,6 @@ import { errorOf } from 'shared/http';
 import { Strip } from 'shared/ui';
 
 import { recordsText } from './archive.labels';
-import classes from './archive.module.css';
 import { useCreateAct, useUpdateAct } from './archive.mutations';
 
 export interface ActDialogProps {
