@@ -262,6 +262,14 @@ describe('saved views of a register', () => {
     });
   });
 
+  it('open with their conditions also by an address that says no more than which of them', async () => {
+    withViews(aView(1, { name: 'Мой отдел' }), aView(2, { name: 'Первый', is_default: true }));
+    const { router } = show('/deals?view=1');
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?tab=mine&view=1');
+    });
+  });
+
   it('bring columns of their own', async () => {
     withViews(aView(1, { name: 'Коротко', columns: ['number', 'title'] }));
     show('/deals?tab=mine&view=1');

@@ -41,4 +41,11 @@ describe('saved view', () => {
     expect(startingAddress(views, '?search=a')).toBeNull();
     expect(startingAddress([view()], '')).toBeNull();
   });
+
+  it('is opened whole by an address that names it and says no more', () => {
+    const views = [view(), view({ id: 6, is_default: true, query: 'tab=expiring' })];
+    expect(startingAddress(views, '?view=5')?.toString()).toBe('tab=mine&sort=title&view=5');
+    expect(startingAddress(views, '?view=7')).toBeNull();
+    expect(startingAddress(views, '?view=5&search=a')).toBeNull();
+  });
 });

@@ -18,12 +18,19 @@ export function isViewChanged(view: SavedView, params: URLSearchParams, shown: r
   return view.columns !== null && view.columns.join() !== shown.join();
 }
 
-/** The address to open a register with that was entered without any; null when it says something already. */
+/** An address that says nothing, but for which view it is of. */
+export const BARE = /^\??(?:view=(\d+))?$/;
+
+/**
+ * The address to open a register with that was entered without any, or with nothing but a view; null when it says
+ * something already.
+ */
 export function startingAddress(
   views: readonly SavedView[] | undefined,
   search: string,
 ): URLSearchParams | null {
-  if (search.replace('?', '') !== '') return null;
-  const standard = views?.find((view) => view.is_default);
-  return standard === undefined ? null : withView(standard);
+  const bare = BARE.exec(search);
+  if (bare === null) return null;
+  const start = views?.find(({ id, is_default }) => (bare[1] === undefined ? is_default : id === +bare[1]));
+  return start === undefined ? null : withView(start);
 }
