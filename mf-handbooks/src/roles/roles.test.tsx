@@ -246,4 +246,15 @@ describe('the form of a role', () => {
       permission_ids: [2, 11, 12, 16, 20, 114],
     });
   });
+
+  it('says what is too long before it is sent', async () => {
+    const { user, sent } = open('edit', aRole());
+    await user.click(await screen.findByRole('textbox', { name: 'Для чего' }));
+    await user.paste('а'.repeat(5000));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(screen.getByRole('textbox', { name: 'Для чего' })).toHaveAccessibleDescription(
+      'Не длиннее 1000 знаков',
+    );
+    expect(sent('PATCH')).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Role } from 'shared/contract/access/role';
+import { ROLE_TEXTS } from 'shared/contract/access/role.fields';
 import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
 import type { FormDefinition } from 'shared/document-form';
 
@@ -17,8 +18,7 @@ export const EMPTY_ROLE: RoleValues = { name: '', description: '', data_scope: '
 
 const SECTIONS = { main: 'Роль', scope: 'Охват данных', rights: 'Права', words: 'Что даёт роль' } as const;
 const FIELDS = {
-  name: { label: 'Название', section: 'main' },
-  description: { label: 'Для чего', section: 'main' },
+  ...ROLE_TEXTS,
   data_scope: { label: 'Какие документы видит сотрудник', section: 'scope' },
   permission_ids: { label: 'Права', section: 'rights' },
 } as const;

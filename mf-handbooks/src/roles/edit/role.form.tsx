@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Role } from 'shared/contract/access/role';
-import { DocumentForm, formGrid, FormPart, useDocumentEditor } from 'shared/document-form';
+import { ROLE_TEXTS } from 'shared/contract/access/role.fields';
+import { DocumentForm, fieldFault, formGrid, FormPart, useDocumentEditor } from 'shared/document-form';
 
 import { paths } from '../../paths';
 import { RoleWords } from '../rights/role-words';
@@ -15,8 +16,15 @@ import { ScopeField } from './scope-field';
 const NEEDED: ReadonlySet<string> = new Set(['name']);
 const SYSTEM = 'Поставляется с программой и не меняется';
 
-const validate = ({ name }: RoleValues): Record<string, string> =>
-  name.trim() === '' ? { name: REQUIRED_FIELD } : {};
+function validate({ name, description }: RoleValues): Record<string, string> {
+  const faults = {
+    name: name.trim() === '' ? REQUIRED_FIELD : fieldFault(ROLE_TEXTS.name, name),
+    description: fieldFault(ROLE_TEXTS.description, description),
+  };
+  return Object.fromEntries(
+    Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null),
+  );
+}
 
 /** Of the role that comes with the product the description alone is open. */
 const closedInSystem = (field: string) => (field === 'description' ? undefined : SYSTEM);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, moment, optionalText, text } from '../record/field';
 import { listOf } from '../list/paging';
 import { keptBy } from '../record/keeper-fields';
+import { ROLE_TEXTS } from './role.fields';
 import { DATA_SCOPES } from './roles';
 
 export const roleRow = z.object({
@@ -31,8 +32,8 @@ export const role = roleRow.extend({
 export type Role = z.infer<typeof role>;
 
 const fields = {
-  name: text(100),
-  description: optionalText(1000).optional(),
+  name: text(ROLE_TEXTS.name.max),
+  description: optionalText(ROLE_TEXTS.description.max).optional(),
   data_scope: z.enum(DATA_SCOPES),
   permission_ids: z.array(id).max(200),
 };
@@ -45,7 +46,7 @@ export type RoleUpdate = z.infer<typeof roleUpdate>;
 /** PUT /api/roles/{id}: the whole role, every field has to be there. */
 export const roleWhole = z.strictObject({
   ...fields,
-  description: optionalText(1000),
+  description: optionalText(ROLE_TEXTS.description.max),
   lock_version: z.int(),
 });
 
