@@ -283,6 +283,8 @@ describe('a record of a book', () => {
     );
     const refusal = within(await screen.findByRole('alertdialog', { name: '«Штука» удалить нельзя' }));
     expect(refusal.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+    expect(refusal.getByText(/Она уже в архиве/)).toBeVisible();
+    expect(refusal.queryByText(/можно только убрать в архив/)).not.toBeInTheDocument();
     await user.click(refusal.getByText('Закрыть'));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

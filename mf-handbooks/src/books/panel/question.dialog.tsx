@@ -58,6 +58,10 @@ export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDia
   const isKept = kind === 'delete' && isUsed;
   const answer: Answer = isKept && row.can.archive && row.archived_at === null ? 'archive' : kind;
   const words = WORDS[answer];
+  const kept =
+    row.archived_at === null
+      ? 'Запись используется, её можно только убрать в архив.'
+      : 'Запись используется. Она уже в архиве, и в списках выбора её нет.';
   const isAnswerless = isKept && answer === 'delete';
 
   const moved = (now: AnyBookRow) => {
@@ -82,7 +86,7 @@ export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDia
     : `${words.ask} ${noun.accusative} ${quoted(row.name)}?`;
   const told = (
     <div className={classes.question}>
-      {isKept && <p>Запись используется, её можно только убрать в архив.</p>}
+      {isKept && <p>{kept}</p>}
       {!isAnswerless && <p>{words.note}</p>}
       {kind !== 'restore' && usage.isLoading && <Loader />}
       {isUsed && (
