@@ -24,7 +24,7 @@ export function originalActions<Status extends string>(
       title: 'Отметить отправку оригинала',
     },
     'receive-original': {
-      label: 'Оригинал получен',
+      label: 'Отметить получение оригинала',
       phoneLabel: 'Получен',
       done: `Получение оригинала ${noun.genitive}`,
       from,
@@ -33,7 +33,7 @@ export function originalActions<Status extends string>(
         dayAsked('Дата получения'),
         { name: 'storage_place', kind: 'text', label: 'Место хранения', required: true },
       ],
-      title: 'Оригинал получен',
+      title: 'Отметить получение оригинала',
       next,
     },
     'write-off-original': {
