@@ -55,6 +55,13 @@ describe('the demo company', () => {
     expect(await rows(early)).toEqual([]);
   });
 
+  it('tells in the journal of no account before its owner was hired', async () => {
+    const early = sql`
+      select l.entity_label from users u join activity_logs l on l.entity_type = 'user' and l.entity_id = u.id
+      where l.action = 'user.created' and l.occurred_at::date < u.hired_at`;
+    expect(await rows(early)).toEqual([]);
+  });
+
   it('leaves no role to whoever has left it', async () => {
     const held = sql<{ count: number }>`
       select count(*) from user_roles r join users u on u.id = r.user_id where u.status = 'dismissed'`;

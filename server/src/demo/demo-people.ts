@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { USER_FIELDS } from 'shared/contract/user/user.fields';
 import { hashPassword } from '../accounts/password/password';
 import { addDays } from '../calendar/business-day';
+import { saidFor } from '../imports/cell-values';
 import type { Actor } from '../platform/http/actor';
 import type { Colleague } from './cast';
 import departmentHeads from './company/department-heads.csv';
@@ -75,6 +77,9 @@ export async function addAdministrator({ trx, today }: DemoStep): Promise<Actor>
   };
 }
 
+/** When the account of that day was opened. */
+const openedOn = (day: string) => new Date(`${day}T07:00:00Z`);
+
 /** Accounts are as old as the employment, and no older than the system; the six that everybody is told of can be logged into. */
 async function openAccounts(
   { trx, today, deps }: DemoStep,
@@ -106,9 +111,9 @@ async function openAccounts(
         email_confirmed_at: isOpen ? `${addDays(opened, 1)}T07:00:00Z` : null,
         last_login_at: isOpen ? pastMoment(random, addDays(today, -random.int(0, 3)), deps.now()) : null,
         dismissed_at: dismissedAt,
-        created_at: `${opened}T07:00:00Z`,
-        // The register was taken over on a day of its own; who was hired since stands as they were entered.
-        updated_at: sql<Date>`greatest(updated_at, ${`${opened}T07:00:00Z`}::timestamptz)`,
+        created_at: openedOn(opened),
+        // The register was taken over on a day of its own.
+        updated_at: sql<Date>`greatest(updated_at, ${openedOn(opened)}::timestamptz)`,
       })
       .where('id', '=', id)
       .execute();
@@ -123,8 +128,19 @@ export async function addPeople(step: DemoStep, by: { actor: Actor; moment: Date
   await loadResource(step, 'departments', { text: departments, ...by });
   await loadResource(step, 'job-titles', { text: jobTitles, ...by });
   const told = await toldOf(step.today);
-  await loadResource(step, 'users', { text: employees, mode: 'upsert', besides: OF_THE_STORY, ...by });
-  const colleagues = await openAccounts(step, { told, begun: by.moment.toISOString().slice(0, 10) });
+  const begun = by.moment.toISOString().slice(0, 10);
+  await loadResource(step, 'users', {
+    text: employees,
+    mode: 'upsert',
+    besides: OF_THE_STORY,
+    // Who was hired since stands as they were entered, on the day they came.
+    enteredAt: (say) => {
+      const hired = saidFor(USER_FIELDS.hired_at, say('Принят'));
+      return 'value' in hired && String(hired.value) > begun ? openedOn(String(hired.value)) : null;
+    },
+    ...by,
+  });
+  const colleagues = await openAccounts(step, { told, begun });
   await loadResource(step, 'departments', { text: departmentHeads, mode: 'update', ...by });
   return colleagues;
 }

@@ -21,6 +21,8 @@ interface Load {
   /** Who carries the rows in, and when. */
   actor: Actor;
   moment: Date;
+  /** When a row was entered by itself, later than the rest; by its columns. */
+  enteredAt?: (say: (title: string) => string) => Date | null;
   mode?: ImportMode;
   /** Columns that are no fields: the company's story alone reads them. */
   besides?: readonly string[];
@@ -40,7 +42,7 @@ function mappingOf(
 
 /** Every row is a record by the rules of its screen afterwards, as an import of the file would make it; fails at the first that is not. */
 export async function loadRows(step: DemoStep, importable: RecordRows, load: Load): Promise<DemoTable> {
-  const { text, actor, moment, mode = 'create', besides } = load;
+  const { text, actor, moment, mode = 'create', besides, enteredAt } = load;
   const table = await readTable(text, step.today);
   const columns = table.titles.map((title) => ({ title, samples: [] }));
   const mapping = mappingOf(table, importable, besides);
@@ -56,8 +58,12 @@ export async function loadRows(step: DemoStep, importable: RecordRows, load: Loa
     met: new Map(),
     takenAbove: () => Promise.resolve(null),
   };
-  for (const row of table.rows) {
-    const { outcome, message } = await carryRow(run, row);
+  const named = rowsByTitle(table);
+  for (const [at, row] of table.rows.entries()) {
+    const say = named[at];
+    const later = say === undefined ? null : (enteredAt?.(say) ?? null);
+    const deps = later === null ? run.deps : depsAt(step, later);
+    const { outcome, message } = await carryRow({ ...run, deps }, row);
     if (outcome !== 'created' && outcome !== 'updated') {
       throw new RangeError(`${importable.title}, row ${String(row.number)}: ${message ?? outcome}`);
     }
