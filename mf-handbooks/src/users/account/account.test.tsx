@@ -42,6 +42,7 @@ describe('the roles of an employee', () => {
     await choose('Назначить роли');
     const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
     expect(await within(dialog).findByRole('checkbox', { name: /^Юрист/ })).toBeChecked();
+    expect(within(dialog).getAllByRole('checkbox')[0]).toHaveFocus();
     await user.click(within(dialog).getByRole('checkbox', { name: /^Аудитор/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
     await waitFor(() => {

@@ -15,6 +15,12 @@ import { useAccountChange } from '../api/user.mutations';
 import { rolesQuery } from '../api/user.queries';
 import classes from './account.module.css';
 
+/** The dialog opened before its roles came, and had nothing but itself to put the focus on. */
+function focusWhenHere(roles: HTMLElement | null): void {
+  if (roles === null || document.activeElement !== roles.closest('[role=dialog]')) return;
+  roles.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true });
+}
+
 interface ChoiceProps {
   held: ReadonlySet<number>;
   onChange: (held: ReadonlySet<number>) => void;
@@ -35,7 +41,7 @@ function RoleChoice({ held, onChange }: ChoiceProps) {
   }
   const roles = data.pages.flatMap((page) => page.data);
   return (
-    <div className={classes.roles} role="group" aria-label="Роли">
+    <div ref={focusWhenHere} className={classes.roles} role="group" aria-label="Роли">
       {(search !== '' || (data.pages[0]?.meta.last_page ?? 1) > 1) && (
         <SearchInput label="Найти роль" placeholder="Найти роль" value={search} onChange={setSearch} />
       )}

@@ -9,6 +9,7 @@ import { errorOf } from '../../../http/http';
 import { Button, Dialog, EmptyState, Field, Loader, Overlay, Strip, Textarea } from '../../../ui/ui';
 import { shortFullName } from '../../short-full-name';
 import type { FileOwner } from '../file-owner';
+import { focusWhenHere } from './focus-when-here';
 import { useGenerateFile } from './generation.mutations';
 import { previewQuery, templatesQuery } from './generation.queries';
 import { TemplateChoice } from './template-choice';
@@ -161,7 +162,7 @@ function Check({ owner, templateId, keyOf, onDone }: CheckProps) {
     );
   };
   return (
-    <form id="generation" className={classes.values} onSubmit={submit}>
+    <form ref={focusWhenHere} id="generation" className={classes.values} onSubmit={submit}>
       <Values
         preview={preview}
         given={given}

@@ -37,6 +37,16 @@ async function atTheCheck(user: ReturnType<typeof opened>['user']) {
   return within(await screen.findByRole('dialog'));
 }
 
+it('puts the focus on the templates, and then on the first value, once they have come', async () => {
+  const { user } = opened({});
+  await user.click(screen.getByRole('button', { name: 'Составить по шаблону' }));
+  expect(await screen.findByRole('radio', { name: 'Договор поставки' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Договор поставки' }));
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  const [first] = await screen.findAllByRole('textbox');
+  expect(first).toHaveFocus();
+});
+
 it('shows first what has to be looked at, and sends what was put right by hand', async () => {
   const { user, stub } = opened({
     'POST /api/file-templates/9/generate': reply(201, { id: 70, name: preview.file_name }),

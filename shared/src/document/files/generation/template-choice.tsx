@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { errorOf } from '../../../http/http';
 import { Button, EmptyState, Loader, Radio } from '../../../ui/ui';
 import type { FileOwner } from '../file-owner';
+import { focusWhenHere } from './focus-when-here';
 import classes from './generation.module.css';
 import { templatesQuery } from './generation.queries';
 import { templateGroups } from './template-groups';
@@ -36,7 +37,7 @@ export function TemplateChoice({ owner, first, chosen, onChoose }: ChoiceProps) 
     return <EmptyState title="Шаблонов нет" text="Для документов этого вида шаблоны ещё не загружены." />;
   }
   return (
-    <div role="radiogroup" aria-label="Шаблон" className={classes.choice}>
+    <div ref={focusWhenHere} role="radiogroup" aria-label="Шаблон" className={classes.choice}>
       {templateGroups(templates, first).map(([title, members]) => (
         <Fragment key={title}>
           {title !== null && <h3 className={classes.group}>{title}</h3>}
