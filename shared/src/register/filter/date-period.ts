@@ -1,3 +1,4 @@
+import { capitalised } from '../../contract/first-letter';
 import { formatDate, isoDate } from '../../format/date';
 import { counted, plural } from '../../format/plural';
 
@@ -6,20 +7,7 @@ export interface Period {
   to: string | null;
 }
 
-const MONTHS = [
-  'Январь',
-  'Февраль',
-  'Март',
-  'Апрель',
-  'Май',
-  'Июнь',
-  'Июль',
-  'Август',
-  'Сентябрь',
-  'Октябрь',
-  'Ноябрь',
-  'Декабрь',
-] as const;
+const MONTH = new Intl.DateTimeFormat('ru', { month: 'long' });
 export const MONTHS_IN_QUARTER = 3;
 
 /** The day, `yyyy-mm-dd`; months are counted from zero, and whatever is beyond goes on in the next. */
@@ -66,7 +54,7 @@ function calendarName(from: string | null, to: string | null): string | null {
   if (month % MONTHS_IN_QUARTER === 0 && ends(MONTHS_IN_QUARTER)) {
     return `${['I', 'II', 'III', 'IV'][month / MONTHS_IN_QUARTER] ?? ''} квартал ${String(year)}`;
   }
-  return ends(1) ? `${MONTHS[month] ?? ''} ${String(year)}` : null;
+  return ends(1) ? `${capitalised(MONTH.format(new Date(year, month)))} ${String(year)}` : null;
 }
 
 function daysText(days: number): string {

@@ -4,7 +4,7 @@ import { useQuery } from '../../query/query';
 import type { RegisterAddress } from '../address/use-address';
 import type { SavedView } from '../../contract/list/saved-view';
 import { savedViewsQuery } from './saved-views.queries';
-import { BARE, currentView, startingAddress } from './view-state';
+import { currentView, startingAddress } from './view-state';
 
 interface SavedViewsOptions {
   resource: string;
@@ -23,12 +23,15 @@ export interface SavedViews {
   refetch: () => Promise<unknown>;
 }
 
-/** The views of a register; one that the reader made their own start is opened when the address says nothing, and that which it names when it says no more. */
+/**
+ * The views of a register; one that the reader made their own start is opened when the address says nothing, and that
+ * which it names when it says no more.
+ */
 export function useSavedViews({ resource, hasViews, address, isReady }: SavedViewsOptions): SavedViews {
   const { data: answer, refetch } = useQuery({ ...savedViewsQuery(resource), enabled: hasViews && isReady });
   const data = answer?.data;
   const { search, params, change } = address;
-  const isStarted = useRef(!BARE.test(search));
+  const isStarted = useRef(false);
   useEffect(() => {
     if (data === undefined || isStarted.current) return;
     isStarted.current = true;

@@ -19,7 +19,7 @@ export function isViewChanged(view: SavedView, params: URLSearchParams, shown: r
 }
 
 /** An address that says nothing, but for which view it is of. */
-export const BARE = /^\??(?:view=(\d+))?$/;
+const BARE = /^\??(?:view=(\d+))?$/;
 
 /**
  * The address to open a register with that was entered without any, or with nothing but a view; null when it says
