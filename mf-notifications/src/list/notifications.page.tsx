@@ -1,4 +1,4 @@
-import { IconSettings } from '@tabler/icons-react';
+import { IconAdjustments } from '@tabler/icons-react';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
 import { Counter, LinkButton } from 'shared/ui';
 
@@ -21,7 +21,7 @@ export default function NotificationsPage() {
       <PageHeader>
         <h1 className={classes.title}>Уведомления</h1>
         {list.unread > 0 && <Counter value={list.unread} />}
-        <LinkButton to={paths.settings} variant="ghost" icon={<IconSettings />} className={classes.settings}>
+        <LinkButton to={paths.settings} variant="ghost" icon={<IconAdjustments />} className={classes.settings}>
           Настроить
         </LinkButton>
       </PageHeader>

@@ -1,9 +1,9 @@
 import {
+  IconAdjustments,
   IconBell,
   IconHelp,
   IconLogout,
   IconPlugConnected,
-  IconSettings,
   IconStar,
   IconUser,
 } from '@tabler/icons-react';
@@ -32,7 +32,7 @@ export function usePersonEntries(): MenuEntry[] {
     ...(profile === null ? [] : [{ label: 'Профиль', icon: <IconUser />, to: profile }]),
     { label: 'Избранное', icon: <IconStar />, to: '/favourites' },
     { label: 'Подписки', icon: <IconBell />, to: '/subscriptions' },
-    { label: 'Настройки', icon: <IconSettings />, to: '/settings' },
+    { label: 'Настройки', icon: <IconAdjustments />, to: '/settings' },
     { label: 'Справка', icon: <IconHelp />, to: '/guide' },
     ...(maySeeHealth ? [{ label: 'Состояние разделов', icon: <IconPlugConnected />, to: '/areas' }] : []),
     'separator' as const,
