@@ -12,7 +12,7 @@ import { addChecks } from './demo-checks';
 import { Cast } from './cast';
 import { addNotifications, addSavedViews } from './demo-desk';
 import { addDiscussions } from './demo-discussions';
-import { addFiles } from './demo-files';
+import { addFiles, nameSignedFiles } from './demo-files';
 import { addJournal } from './demo-journal';
 import { addLinks } from './demo-links';
 import { addObligations } from './demo-obligations';
@@ -64,6 +64,7 @@ function fill(deps: Deps): Promise<Cast | null> {
     const made = await addAgreements(step, cast, { books, owners });
     await addFiles(step, made, books);
     await addApprovals(step, pastAgreements(step, cast, made));
+    await nameSignedFiles(step);
     const agreements = await asDecided(step, made);
     await addAbsence(step, cast);
     await addAddendums(step, agreements, books.rates);

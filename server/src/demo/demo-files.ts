@@ -19,12 +19,12 @@ function prefixOf({ plan }: DemoAgreement, kind: NewFile['kind']): string {
 const COMMENTS = ['Исходная редакция', 'Учтены замечания финансового контроля'];
 
 /** The agreement's text in as many versions as it had rounds, and the signed copy. */
-function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
+function filesOf(agreement: DemoAgreement, books: Books, isSent: boolean): NewFile[] {
   const { status, signedByThem, created } = agreement.plan.life;
   const isSigned = SIGNED.includes(status);
   const versions = editionsOf(agreement);
   const documentType = books.documentTypes.get('agreement_text') ?? null;
-  const { number, internalNumber, plan, author, changedAt } = agreement;
+  const { number, internalNumber, plan, author, createdAt, changedAt } = agreement;
   const file = (kind: NewFile['kind'], extension: NewFile['extension']) => ({
     document: { kind: 'agreement', id: agreement.id } as const,
     kind,
@@ -35,7 +35,6 @@ function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
       extension,
     }),
     authorId: author.id,
-    at: changedAt,
   });
   const texts = Array.from({ length: versions }, (_, at): NewFile => {
     const isLast = at === versions - 1;
@@ -46,7 +45,9 @@ function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
       version: at + 1,
       isCurrent: isLast,
       // What goes on approval is frozen by its sending.
-      isFrozen: isLast && !isApproval && !isContentOpen(status),
+      frozenAt: isLast && !isSent && !isContentOpen(status) ? changedAt : null,
+      // Brought with the agreement: whoever approved it had read it.
+      at: createdAt,
       comment: COMMENTS[at] ?? wordingOf(agreement).reply,
       content: async () => contractDocx(contractText(agreement, at + 1)),
     };
@@ -60,7 +61,8 @@ function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
       documentType: books.documentTypes.get('signed_scan') ?? null,
       version: 1,
       isCurrent: true,
-      isFrozen: true,
+      frozenAt: changedAt,
+      at: changedAt,
       comment: null,
       content: () => contractPdf(contractText(agreement, versions), signedByThem ?? created),
     },
@@ -75,8 +77,8 @@ function isFiled({ id, plan }: DemoAgreement): boolean {
   );
 }
 
-/** The signed copy bears the signatures of all sides. */
-async function nameSignedFiles({ trx }: DemoStep): Promise<void> {
+/** The signed copy bears the signatures of all sides: the texts that no round has frozen are frozen by it. */
+export async function nameSignedFiles({ trx }: DemoStep): Promise<void> {
   const copy = sql`document_versions v
     where v.documentable_type = 'agreement' and v.kind = 'signed' and v.documentable_id =`;
   await sql`
@@ -94,15 +96,15 @@ export async function addFiles(
   books: Books,
 ): Promise<void> {
   const files = agreements.flatMap((agreement) => {
-    const all = filesOf(agreement, books);
+    const isSent = isRoundKept(agreement, step.deps.now());
+    const all = filesOf(agreement, books, isSent);
     if (isFiled(agreement)) return all;
     const { status } = agreement.plan.life;
     const isUnderWay = ['on_approval', 'rework', 'approved', 'on_signing'].includes(status);
-    const hasText = isUnderWay || isRoundKept(agreement, step.deps.now());
+    const hasText = isUnderWay || isSent;
     return hasText ? all.filter(({ kind }) => kind !== 'signed') : [];
   });
   await keepFiles(step, files);
-  await nameSignedFiles(step);
   await sql`
     update agreements a set current_version_id = v.id from document_versions v
     where v.documentable_type = 'agreement' and v.documentable_id = a.id and v.is_current and v.kind <> 'signed'

@@ -82,6 +82,14 @@ describe('the approvals of the demo company', () => {
     expect(second.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('are about texts that were there when they were sent, and held since', async () => {
+    const astray = await rows(sql`
+      select c.approvable_type, c.approvable_id, c.round from approval_chains c
+      join document_versions v on v.id = c.document_version_id join files f on f.id = v.file_id
+      where v.created_at > c.started_at or f.created_at > c.started_at or v.frozen_at <> c.started_at`);
+    expect(astray).toEqual([]);
+  });
+
   it('are about a text of every document, frozen by its sending', async () => {
     const without = await rows(sql`
       select c.approvable_type, c.approvable_id from approval_chains c

@@ -31,9 +31,9 @@ export async function sentFiles(
 ): Promise<{ files: readonly KeptFile[]; versionId: number | null }> {
   const former = isFormer ? await findFormer(trx, papers) : null;
   if (former === null) {
-    await sql`update document_versions set frozen_at = ${sent}
-      where documentable_type = ${papers.kind} and documentable_id = ${papers.id} and is_current
-        and kind = 'approval' and frozen_at is null`.execute(trx);
+    await sql`update document_versions v set frozen_at = ${sent}
+      where v.documentable_type = ${papers.kind} and v.documentable_id = ${papers.id} and v.is_current
+        and ${isText('v')} and v.frozen_at is null`.execute(trx);
     const files = await findAgreedFiles(trx, papers, 'frozen');
     return { files, versionId: (await findMainFile(trx, papers))?.version_id ?? null };
   }

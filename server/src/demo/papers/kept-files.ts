@@ -10,7 +10,7 @@ export interface NewFile {
   kind: FileKind;
   version: number;
   isCurrent: boolean;
-  isFrozen: boolean;
+  frozenAt: Date | null;
   extension: Extension;
   name: string;
   comment: string | null;
@@ -75,7 +75,7 @@ export async function keepFiles(step: DemoStep, files: readonly NewFile[]): Prom
       kind: file.kind,
       comment: file.comment,
       is_current: file.isCurrent,
-      frozen_at: file.isFrozen ? file.at : null,
+      frozen_at: file.frozenAt,
       created_by_id: file.authorId,
       created_at: file.at,
     })),

@@ -71,18 +71,19 @@ interface Paper {
 function fileOf({ status, author_id: authorId, at }: Kept, paper: Paper): NewFile {
   const { document, documentType, prefix, number, day, text } = paper;
   const isSent = ['on_approval', 'rework', 'approved'].includes(status);
+  const brought = new Date(Number(at));
   return {
     document,
     documentType,
     kind: isSent ? 'approval' : 'final',
     version: 1,
     isCurrent: true,
-    isFrozen: !isSent,
+    frozenAt: isSent ? null : brought,
     extension: 'docx',
     name: fileName(prefix, { number, day, extension: 'docx' }),
     comment: null,
     authorId,
-    at: new Date(Number(at)),
+    at: brought,
     content: () => Promise.resolve(contractDocx(text())),
   };
 }
