@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { FormDialog } from './form-dialog';
+import { SegmentedField } from './segmented-field';
 import { TextField } from './text-field';
 
 function Asking({
@@ -33,6 +34,45 @@ function Asking({
     </FormDialog>
   );
 }
+function Refused({ at, onAnswer }: { at: 'press' | 'answer'; onAnswer?: (answer: () => void) => void }) {
+  const [isSending, setSending] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <FormDialog
+      title="Отозвать"
+      action="Отозвать"
+      isSending={isSending}
+      onSubmit={() => {
+        if (at === 'press') setRefused(true);
+        else setSending(true);
+        onAnswer?.(() => {
+          setRefused(true);
+          setSending(false);
+        });
+      }}
+      onClose={() => undefined}
+    >
+      <TextField label="Основание" value="" onChange={() => undefined} />
+      <SegmentedField
+        label="Сторона"
+        options={[
+          { value: 'we', label: 'Мы' },
+          { value: 'they', label: 'Они' },
+        ]}
+        value={null}
+        error={isRefused ? 'Выберите сторону' : undefined}
+        onChange={() => undefined}
+      />
+      <TextField
+        label="Причина"
+        value=""
+        error={isRefused ? 'Заполните поле' : undefined}
+        onChange={() => undefined}
+      />
+    </FormDialog>
+  );
+}
+
 const action = () => screen.getByRole('button', { name: 'Отозвать' });
 
 describe('a form in a dialog', () => {
@@ -67,6 +107,33 @@ describe('a form in a dialog', () => {
     render(<Asking isSending onSubmit={onSubmit} />);
     await userEvent.type(screen.getByLabelText(/^Причина/), 'ошибка{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  describe('that is refused', () => {
+    test('leads to its first faulty field, as often as it is', async () => {
+      render(<Refused at="press" />);
+      await userEvent.click(action());
+      expect(screen.getByRole('radio', { name: 'Мы' })).toHaveFocus();
+      await userEvent.click(action());
+      expect(screen.getByRole('radio', { name: 'Мы' })).toHaveFocus();
+    });
+
+    test('leads there by the answer too', async () => {
+      let answer: () => void = () => undefined;
+      render(<Refused at="answer" onAnswer={(next) => (answer = next)} />);
+      await userEvent.click(action());
+      act(() => answer());
+      expect(screen.getByRole('radio', { name: 'Мы' })).toHaveFocus();
+    });
+
+    test('leaves whoever has gone to a field before the answer there', async () => {
+      let answer: () => void = () => undefined;
+      render(<Refused at="answer" onAnswer={(next) => (answer = next)} />);
+      await userEvent.click(action());
+      await userEvent.click(screen.getByLabelText('Основание'));
+      act(() => answer());
+      expect(screen.getByLabelText('Основание')).toHaveFocus();
+    });
   });
 
   describe('that is left', () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { classNames } from '../ui/theme/class-names';
 import { Dialog, type DialogProps } from '../ui/ui';
@@ -25,11 +25,40 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 
 const TYPED = 'Введённое будет потеряно.';
 
-/** A form in a dialog: Enter sends it as the button does, and once at a time. */
+/** A group of radio buttons takes no focus itself: its first button does. */
+const FAULTY = '[aria-invalid=true]:not([role=radiogroup]), [role=radiogroup][aria-invalid=true] input';
+
+/** Leads to the first faulty field of a form once it is refused, unless its reader has gone to a field meanwhile. */
+function useFirstFault(isSending: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const awaited = useRef(false);
+  useEffect(() => {
+    const faulty = form.current?.querySelector<HTMLElement>(FAULTY);
+    if (!awaited.current || isSending || faulty == null) return;
+    awaited.current = false;
+    faulty.scrollIntoView({ block: 'center' });
+    faulty.focus({ preventScroll: true });
+    // The words under the fields come with a render of their own, at the press or with the answer.
+  });
+  return {
+    form,
+    awaitFault: () => {
+      awaited.current = true;
+      setAttempt(attempt + 1);
+    },
+    forgetFault: () => {
+      awaited.current = false;
+    },
+  };
+}
+
+/** A form in a dialog: Enter sends it as the button does, and once at a time; a refusal leads to the first faulty field. */
 export function FormDialog(props: FormDialogProps) {
   const { action, isSending, lacking, className, loss, onSubmit, onClose, children, ...frame } = props;
   const id = useId();
   const [isTyped, setTyped] = useState(false);
+  const { form, awaitFault, forgetFault } = useFirstFault(isSending);
   const { close, question } = useAskedClose(loss === undefined && isTyped ? TYPED : (loss ?? null), onClose);
   return (
     <>
@@ -50,13 +79,20 @@ export function FormDialog(props: FormDialogProps) {
         }
       >
         <form
+          ref={form}
           id={id}
           className={classNames(classes.form, className)}
           noValidate
-          onInput={() => setTyped(true)}
+          onFocus={forgetFault}
+          onInput={() => {
+            forgetFault();
+            setTyped(true);
+          }}
           onSubmit={(event) => {
             event.preventDefault();
-            if (lacking === undefined && !isSending) onSubmit();
+            if (lacking !== undefined || isSending) return;
+            awaitFault();
+            onSubmit();
           }}
         >
           {children}

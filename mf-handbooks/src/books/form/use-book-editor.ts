@@ -5,7 +5,6 @@ import { newId } from 'shared/contract/new-id';
 import { wireName } from 'shared/contract/record/field-table';
 import {
   errorsFromServer,
-  focusField,
   mergeVersions,
   useFormState,
   type FormState,
@@ -104,7 +103,6 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
     const names = Object.keys(shown);
     if (status !== 422 || !names.some((name) => name in book.fields)) alerts.failure(error);
     form.refuse(shown);
-    if (names[0] !== undefined) focusField(names[0]);
   };
 
   const send = async (attempt: Attempt) => {
@@ -137,9 +135,7 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
     submit: () => {
       const { values, base, unread } = form;
       form.reveal();
-      const [wrong] = Object.keys(validate(values));
-      if (wrong !== undefined) focusField(wrong);
-      if (wrong !== undefined || unread) return;
+      if (unread || Object.keys(validate(values)).length > 0) return;
       void send({ row: known, base, values });
     },
     /** Saves what was chosen of two versions, over the one the server has now. */
