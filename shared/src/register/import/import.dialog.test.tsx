@@ -91,6 +91,7 @@ test('columns without a field are matched by hand, checked, and only right rows 
       'POST /api/imports/4/run': aJob({ status: 'running' }),
     }),
   );
+  expect(within(dialog).getByRole('combobox', { name: 'Поле для колонки «Кто»' })).toHaveFocus();
   expect(within(dialog).getByRole('button', { name: 'Проверить' })).toBeDisabled();
   expect(within(dialog).getByText('Не хватает обязательных полей: Название')).toBeVisible();
   await user.click(within(dialog).getByRole('combobox', { name: 'Поле для колонки «Кто»' }));
@@ -100,6 +101,7 @@ test('columns without a field are matched by hand, checked, and only right rows 
   network.answer({ 'GET /api/imports/4': checked, 'POST /api/imports/4/run': checked });
   await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
   expect(await within(dialog).findByText('Категория: Выберите одно из: Прочие')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Загрузить 2\u00A0строки' })).toHaveFocus();
   expect(network.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
     mapping: ['name', 'category'],
     dry_run: true,
@@ -110,6 +112,7 @@ test('columns without a field are matched by hand, checked, and only right rows 
   network.answer({ 'GET /api/imports/4': done, 'POST /api/imports/4/run': done });
   await user.click(within(dialog).getByRole('button', { name: 'Загрузить 2\u00A0строки' }));
   expect(await within(dialog).findByText(/Файл загружен. Исправьте строки с ошибками/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Скачать в Excel' })).toHaveFocus();
   expect(network.requests.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
     dry_run: false,
   });

@@ -6,6 +6,7 @@ import { ImportMapping, missingFields } from './import-mapping';
 import { ImportResult } from './import-result';
 import { importPercent, progressSentence, rowsText } from './import-sentence';
 import { isReading } from './imports.queries';
+import { StepPlace } from './step-place';
 import { type ImportDialogProps, type Step, useFirstStep } from './use-first-step';
 import { type ImportSteps, useImport } from './use-import';
 import classes from './import.module.css';
@@ -47,7 +48,7 @@ function checkedStep({ job, steps, onFields, onLoad }: Ended): Step {
     actions: (
       <>
         <Button onClick={onFields}>Изменить поля</Button>
-        <Button variant="primary" busy={steps.isBusy} disabled={good === 0} onClick={onLoad}>
+        <Button variant="primary" data-autofocus busy={steps.isBusy} disabled={good === 0} onClick={onLoad}>
           {good === 0 ? 'Загружать нечего' : `Загрузить ${rowsText(good).replace('строка', 'строку')}`}
         </Button>
       </>
@@ -183,7 +184,7 @@ export default function ImportDialog(props: ImportDialogProps) {
         </>
       }
     >
-      {body}
+      <StepPlace {...{ steps, isMapping }}>{body}</StepPlace>
     </Dialog>
   );
 }
