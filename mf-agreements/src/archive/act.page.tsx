@@ -8,7 +8,7 @@ import { useLiveRecord } from 'shared/document';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
-import { Breadcrumbs, Button, EmptyState, Loader, StatusPill, Strip } from 'shared/ui';
+import { Breadcrumbs, Button, EmptyState, LinkButton, Loader, StatusPill, Strip } from 'shared/ui';
 
 import { PageFrame } from '../page/page-frame';
 import { paths } from '../paths';
@@ -122,6 +122,25 @@ function Shown({ act }: { act: DestructionAct }) {
   );
 }
 
+/** In the place of an act that is not there, or did not come. */
+function NoAct({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, message } = errorOf(error);
+  const isMissing = status === 404;
+  return (
+    <EmptyState
+      title={isMissing ? 'Такого акта нет' : 'Акт не загрузился'}
+      text={message}
+      actions={
+        isMissing ? (
+          <LinkButton to={paths.archive('acts')}>К актам</LinkButton>
+        ) : (
+          <Button onClick={onRetry}>Повторить</Button>
+        )
+      }
+    />
+  );
+}
+
 /** One act: what it names, what may be done with it, and the paper that is printed. */
 export default function ActPage() {
   const { id = '' } = useParams();
@@ -135,13 +154,7 @@ export default function ActPage() {
     <PageFrame title={{ header: <Breadcrumbs items={way} /> }} isPrinted>
       {act !== undefined && <Shown act={act} />}
       {act === undefined && error === null && <Loader size="big" />}
-      {act === undefined && error !== null && (
-        <EmptyState
-          title="Акт не загрузился"
-          text={errorOf(error).message}
-          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
-        />
-      )}
+      {act === undefined && error !== null && <NoAct error={error} onRetry={() => void refetch()} />}
     </PageFrame>
   );
 }

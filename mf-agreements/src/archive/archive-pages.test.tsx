@@ -231,3 +231,19 @@ test('where several kinds are kept, one of them is shown alone, and a term nobod
   await screen.findByRole('row', { name: /КП-7/ });
   expect(network.requests.at(-1)?.query.get('kind')).toBe('commercial_offer');
 });
+
+test('an act that is not there leads back to the others, and one that did not come is asked for again', async () => {
+  const at = { path: '/archive/acts/:id', at: '/archive/acts/3' };
+  stubNetwork({ 'GET /api/destruction-acts/3': reply(404, { message: 'Акт не найден' }) });
+  const { unmount } = renderPage(<ActPage />, at);
+  expect(await screen.findByText('Такого акта нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'К актам' })).toHaveAttribute('href', '/archive?tab=acts');
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  unmount();
+  const network = stubNetwork({ 'GET /api/destruction-acts/3': reply(500, { message: 'Сбой сервера' }) });
+  const { user } = renderPage(<ActPage />, at);
+  expect(await screen.findByText('Акт не загрузился')).toBeVisible();
+  network.answer({ 'GET /api/destruction-acts/3': anAct() });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Акт/ })).toBeVisible();
+});
