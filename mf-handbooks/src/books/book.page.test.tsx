@@ -314,6 +314,7 @@ describe('a record of a book', () => {
   it('says so when there is no such record', async () => {
     opened(`${at}?id=3`, { 'GET /api/measures/3': reply(404, { message: 'Единица измерения не найдена' }) });
     expect(await screen.findByText('Такой записи нет')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
   });
 });
 

@@ -107,6 +107,7 @@ export function RecordPanel({ own, book, id, onClose, onTask }: RecordPanelProps
     userId,
   });
   const may = row !== undefined && (row.can.update || row.can.archive || row.can.delete);
+  const isMissing = error !== null && errorOf(error).status === 404;
   return (
     <Sheet
       open
@@ -120,9 +121,9 @@ export function RecordPanel({ own, book, id, onClose, onTask }: RecordPanelProps
       {row === undefined && error === null && <Loader size="big" />}
       {row === undefined && error !== null && (
         <EmptyState
-          title={errorOf(error).status === 404 ? 'Такой записи нет' : 'Запись не загрузилась'}
+          title={isMissing ? 'Такой записи нет' : 'Запись не загрузилась'}
           text={errorOf(error).message}
-          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+          actions={isMissing ? undefined : <Button onClick={() => void refetch()}>Повторить</Button>}
         />
       )}
     </Sheet>
