@@ -92,6 +92,22 @@ function Seen({ preview }: { preview: RolePreview }) {
   );
 }
 
+/** Why there is nothing to look at; asked for again is only what may come. */
+function failureOf(error: unknown, { role, user }: { role: number | null; user: number | null }) {
+  if (error === null) {
+    return {
+      title: 'Смотреть не на что',
+      text: 'Откройте роль или сотрудника и выберите «Что увидит сотрудник».',
+      mayCome: false,
+    };
+  }
+  const { status, message: text } = errorOf(error);
+  if (status !== 404) return { title: 'Просмотр не загрузился', text, mayCome: true };
+  // Of the two only the text says which one is missing.
+  if (role !== null && user !== null) return { title: 'Смотреть не на что', text, mayCome: false };
+  return { title: role === null ? 'Такого сотрудника нет' : 'Такой роли нет', text, mayCome: false };
+}
+
 /** «Что увидит сотрудник»: the menu, pages and numbers a role opens, computed and not entered. */
 export default function PreviewPage() {
   const [search, setSearch] = useSearchParams();
@@ -102,6 +118,7 @@ export default function PreviewPage() {
     ...previewQuery({ role_id: role, user_id: user }),
     enabled: role !== null || user !== null,
   });
+  const failure = failureOf(error, { role, user });
   const back =
     role === null ? { label: 'Сотрудники', to: paths.users() } : { label: 'Роли', to: paths.roles() };
   return (
@@ -112,18 +129,14 @@ export default function PreviewPage() {
       {data === undefined && error === null && (role !== null || user !== null) && <Loader size="big" />}
       {data === undefined && (error !== null || (role === null && user === null)) && (
         <StatePage
-          title="Смотреть не на что"
-          text={
-            error === null
-              ? 'Откройте роль или сотрудника и выберите «Что увидит сотрудник».'
-              : errorOf(error).message
-          }
+          title={failure.title}
+          text={failure.text}
           actions={
             <>
               <LinkButton to={back.to}>
                 {role === null ? 'К списку сотрудников' : 'К списку ролей'}
               </LinkButton>
-              {error !== null && <Button onClick={() => void refetch()}>Повторить</Button>}
+              {failure.mayCome && <Button onClick={() => void refetch()}>Повторить</Button>}
             </>
           }
         />

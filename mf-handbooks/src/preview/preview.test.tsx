@@ -128,6 +128,8 @@ it('says why there is nothing to see', async () => {
     'POST /api/role-previews': reply(404, { message: 'Роль не найдена' }),
   });
   expect(await screen.findByText('Роль не найдена')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Такой роли нет' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   expect(screen.getByRole('link', { name: 'К списку ролей' })).toHaveAttribute('href', '/handbooks/roles');
 });
 
@@ -137,4 +139,16 @@ it('leads back to the employees from one who is not there', async () => {
   });
   const back = await screen.findByRole('link', { name: 'К списку сотрудников' });
   expect(back).toHaveAttribute('href', '/handbooks/users');
+});
+
+it('asks again for what has not come', async () => {
+  const { user } = show('/handbooks/preview?role=7', {
+    'POST /api/role-previews': jest
+      .fn()
+      .mockReturnValueOnce(reply(500, { message: 'Сбой сервера' }))
+      .mockReturnValue(preview),
+  });
+  expect(await screen.findByRole('heading', { name: 'Просмотр не загрузился' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('list', { name: 'Записи в реестрах' })).toBeVisible();
 });
