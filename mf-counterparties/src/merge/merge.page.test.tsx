@@ -127,6 +127,13 @@ test('the other record is chosen among those that look alike', async () => {
   expect(await field(/^Телефон, останется/)).toBeInTheDocument();
 });
 
+test('of a second record that is not there, another one is chosen', async () => {
+  const missing = reply(404, { message: 'Контрагент не найден' });
+  const { user } = openMerge(BOTH, { 'GET /api/counterparties/21': missing });
+  await user.click(await screen.findByRole('button', { name: 'Выбрать другую запись' }));
+  expect(await screen.findByRole('button', { name: /Сравнить с/ })).toBeVisible();
+});
+
 test('who may not merge is told which rights it takes', async () => {
   openMerge(BOTH, {}, { ...target, can: { ...can, merge: false } });
   expect(await screen.findByText(/нужно право на удаление/)).toBeInTheDocument();

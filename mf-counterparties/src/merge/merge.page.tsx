@@ -2,8 +2,9 @@ import { PageHeader, useNavigate, useParams, usePageTitle, useSearchParams } fro
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { DocumentFailure, DocumentSkeleton } from 'shared/document';
 import { counterpartyName } from 'shared/format';
+import { errorOf } from 'shared/http';
 import { itemQuery, useQuery } from 'shared/query';
-import { Breadcrumbs, LinkButton, StatePage } from 'shared/ui';
+import { Breadcrumbs, Button, LinkButton, StatePage } from 'shared/ui';
 
 import { COUNTERPARTY_NOUN } from '../counterparty/counterparty-noun';
 import { paths } from '../paths';
@@ -44,11 +45,30 @@ function WithSource({ target }: { target: Counterparty }) {
     );
   }
   if (error === null) return <DocumentSkeleton noun={COUNTERPARTY_NOUN} />;
+  const { status, message } = errorOf(error);
+  if (status === 404) {
+    return (
+      <StatePage
+        title="Второй записи нет"
+        text={message}
+        actions={
+          <Button
+            variant="primary"
+            onClick={() => {
+              pick(null);
+            }}
+          >
+            Выбрать другую запись
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <DocumentFailure
       resource="counterparties"
       noun={COUNTERPARTY_NOUN}
-      back={paths.counterparty(target.id)}
+      back={paths.partners()}
       error={error}
       onRetry={() => void refetch()}
     />
