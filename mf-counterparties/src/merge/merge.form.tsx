@@ -95,7 +95,8 @@ export function MergeForm(props: MergeFormProps) {
   const { rows, kept, choose, isAsked, setAsked, merging, errors, send } = useMerging(props);
   const size = useMediaPhone() ? 'lg' : 'md';
   const preview = useQuery(movedQuery({ sourceId: source.id, targetId: target.id })).data;
-  const obstacle = obstacleOf(props) ?? errors.source_id?.[0] ?? preview?.obstacle ?? undefined;
+  const never = obstacleOf(props);
+  const obstacle = never ?? errors.source_id?.[0] ?? preview?.obstacle ?? undefined;
   const names = {
     target: {
       title: counterpartyName(target),
@@ -110,7 +111,7 @@ export function MergeForm(props: MergeFormProps) {
     <>
       <Section
         title="Что сохранить"
-        note={rows.length === 0 ? undefined : `различается полей: ${String(rows.length)}`}
+        note={rows.length === 0 || never !== null ? undefined : `различается полей: ${String(rows.length)}`}
         action={
           <Button icon={<IconArrowsExchange size={16} stroke={1.75} />} onClick={onSwap}>
             Оставить вторую
@@ -122,13 +123,14 @@ export function MergeForm(props: MergeFormProps) {
             {obstacle}
           </Strip>
         )}
-        {rows.length === 0 ? (
+        {never === null && rows.length === 0 && (
           <p className={classes.quiet}>Все поля двух записей совпадают, выбирать нечего.</p>
-        ) : (
+        )}
+        {never === null && rows.length > 0 && (
           <MergeTable rows={rows} names={names} kept={kept} errors={errors} onChoose={choose} />
         )}
       </Section>
-      <Moved sourceId={source.id} targetId={target.id} />
+      {never === null && <Moved sourceId={source.id} targetId={target.id} />}
       <div className={classes.bar} role="group" aria-label="Действия" data-decisions>
         <Button variant="ghost" size={size} onClick={onPickOther}>
           Выбрать другую запись

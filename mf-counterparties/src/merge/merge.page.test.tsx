@@ -134,6 +134,13 @@ test('of a second record that is not there, another one is chosen', async () => 
   expect(await screen.findByRole('button', { name: /Сравнить с/ })).toBeVisible();
 });
 
+test('of one and the same record nothing is counted and nothing is to be chosen', async () => {
+  openMerge('/counterparties/20/merge?with=20', { 'GET /api/counterparties/20/merge-preview': moved });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Это та же запись: выберите другую.');
+  expect(screen.queryByText('Что перейдёт к оставшейся записи')).toBeNull();
+  expect(screen.queryByText(/выбирать нечего/)).toBeNull();
+});
+
 test('who may not merge is told which rights it takes', async () => {
   openMerge(BOTH, {}, { ...target, can: { ...can, merge: false } });
   expect(await screen.findByText(/нужно право на удаление/)).toBeInTheDocument();
