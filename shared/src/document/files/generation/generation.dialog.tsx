@@ -9,6 +9,7 @@ import { errorOf } from '../../../http/http';
 import { Button, Dialog, EmptyState, Field, Loader, Overlay, Strip, Textarea } from '../../../ui/ui';
 import { shortFullName } from '../../short-full-name';
 import type { FileOwner } from '../file-owner';
+import { CheckLead } from './check-lead';
 import { focusWhenHere } from './focus-when-here';
 import { useGenerateFile } from './generation.mutations';
 import { previewQuery, templatesQuery } from './generation.queries';
@@ -204,7 +205,9 @@ export default function GenerationDialog({ owner, onClose }: { owner: FileOwner;
       keepOpen
       size="lg"
       title="Составить по шаблону"
-      description={isChecking ? 'Проверьте значения: они попадут в документ.' : 'Выберите шаблон.'}
+      description={
+        isChecking && chosen !== null ? <CheckLead owner={owner} templateId={chosen} /> : 'Выберите шаблон.'
+      }
       onClose={onClose}
       footer={
         <>

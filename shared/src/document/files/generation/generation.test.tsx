@@ -279,3 +279,10 @@ it('makes nothing while the values are still on their way', async () => {
   await user.click(button);
   expect(stub.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
+
+it('asks nobody to check the values of a template that has no fields', async () => {
+  const { user } = opened({ 'GET /api/file-templates/9/preview': { ...preview, values: [] } });
+  const dialog = await atTheCheck(user);
+  expect(await dialog.findByText('Полей в шаблоне нет: текст войдёт в документ как есть.')).toBeVisible();
+  expect(dialog.queryByText(/Проверьте значения/)).toBeNull();
+});
