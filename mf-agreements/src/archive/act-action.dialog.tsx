@@ -3,9 +3,9 @@ import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
 import { ACT_STATUS_LABELS } from 'shared/contract/archive/destruction-act.labels';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { errorsFromServer, TextareaField } from 'shared/form';
+import { errorsFromServer } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, ConfirmDialog, Dialog, Strip } from 'shared/ui';
+import { Button, ConfirmDialog, Dialog, Field, Strip, Textarea } from 'shared/ui';
 
 import { recordsText } from './archive.labels';
 import classes from './archive.module.css';
@@ -89,18 +89,21 @@ export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) 
           )}
           <p>{definition.note ?? `В акте ${recordsText(act.records_count)}.`}</p>
           {question !== undefined && (
-            <TextareaField
-              label={question.label}
-              required
-              rows={3}
-              maxLength={2000}
-              value={reason}
-              error={missing}
-              onChange={(text) => {
-                setReason(text);
-                setMissing(undefined);
-              }}
-            />
+            <Field label={question.label} required error={missing}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  data-autofocus
+                  rows={3}
+                  maxLength={2000}
+                  value={reason}
+                  onChange={({ target }) => {
+                    setReason(target.value);
+                    setMissing(undefined);
+                  }}
+                />
+              )}
+            </Field>
           )}
         </div>
       </ConfirmDialog>

@@ -68,7 +68,11 @@ function Notes({ act }: { act: DestructionAct }) {
   const kept = isOpen ? act.records.filter(({ kept_by }) => kept_by !== null) : [];
   return (
     <>
-      {act.status_reason !== null && <Strip tone="orange">{act.status_reason}</Strip>}
+      {act.status_reason !== null && (
+        <Strip tone="orange">
+          {`${act.status === 'cancelled' ? 'Акт отменён' : 'Акт возвращён составителю'}: ${act.status_reason}`}
+        </Strip>
+      )}
       {act.status === 'submitted' && !act.available_actions.includes('approve') && (
         <Strip>Акт утверждает другой сотрудник с правом удаления договоров, не составитель.</Strip>
       )}

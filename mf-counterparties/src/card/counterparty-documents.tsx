@@ -87,7 +87,11 @@ function Rows<Row extends { id: number }>(props: {
       id: 'number',
       title: 'Номер',
       heading: true,
-      cell: (row) => <TextLink to={hrefOf(row)}>{nameOf(row)}</TextLink>,
+      cell: (row) => (
+        <TextLink to={hrefOf(row)} data-alone>
+          {nameOf(row)}
+        </TextLink>
+      ),
     },
     ...columnsFor(party),
   ];

@@ -52,7 +52,7 @@ export const ADDENDUMS: DocumentsOf<AddendumRow> = {
   register: '/addendums',
   ofOwn: 'party_id',
   hrefOf: ({ id }) => `/addendums/${String(id)}`,
-  nameOf: ({ number }) => number,
+  nameOf: ({ number }) => `ДС №\u00A0${number}`,
   columnsFor: () => [
     { id: 'date', title: 'Дата', cell: (row) => formatDate(row.addendum_date) || '—' },
     { id: 'parent', title: 'Договор', labelled: true, cell: (row) => row.agreement.name },

@@ -21,7 +21,12 @@ export default function NotificationsPage() {
       <PageHeader>
         <h1 className={classes.title}>Уведомления</h1>
         {list.unread > 0 && <Counter value={list.unread} />}
-        <LinkButton to={paths.settings} variant="ghost" icon={<IconAdjustments />} className={classes.settings}>
+        <LinkButton
+          to={paths.settings}
+          variant="ghost"
+          icon={<IconAdjustments />}
+          className={classes.settings}
+        >
           Настроить
         </LinkButton>
       </PageHeader>

@@ -7,6 +7,9 @@ import { useSessionEnd } from './sessions.mutations';
 
 const deviceOf = ({ device }: LiveSession) => device ?? 'Неизвестное устройство';
 
+/** A moment that stays on one line. */
+const whole = (moment: string) => formatDateTime(moment).replaceAll(' ', '\u00A0');
+
 /** Where the person is logged in; every place but this one can be logged out of. */
 export function SessionList({ sessions }: { sessions: readonly LiveSession[] }) {
   const { end, ending } = useSessionEnd();
@@ -20,8 +23,8 @@ export function SessionList({ sessions }: { sessions: readonly LiveSession[] }) 
             <small>
               {[
                 session.ip === null ? null : `Адрес ${session.ip}`,
-                `вход ${formatDateTime(session.created_at)}`,
-                `активность ${formatDateTime(session.last_used_at)}`,
+                `вход ${whole(session.created_at)}`,
+                `активность ${whole(session.last_used_at)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

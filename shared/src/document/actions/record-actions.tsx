@@ -1,7 +1,7 @@
 import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 
 import type { ActionDefinition } from '../../contract/record/workflow';
-import { Button, IconButton, LinkButton, Menu, type MenuEntry } from '../../ui/ui';
+import { Button, LinkButton, Menu, type MenuEntry } from '../../ui/ui';
 import { useSendingHold } from '../files/use-sending-hold';
 import type { LivingRecord } from '../record';
 import { actionObstacle, actionPlan } from './action-plan';
@@ -51,6 +51,8 @@ export function recordFormAddress<Rec extends LivingRecord>(
   return isEditable ? paths.edit?.(record.id, list) : undefined;
 }
 
+const MORE = 'Другие действия';
+
 export interface RecordActionsProps<Rec extends LivingRecord> extends ActedRecord<Rec> {
   entries: readonly MenuEntry[];
   place: 'head' | 'phone';
@@ -88,17 +90,18 @@ export function RecordActions<Rec extends LivingRecord>(props: RecordActionsProp
       )}
       {entries.length > 0 && (
         <Menu
-          label="Другие действия"
+          label={MORE}
           entries={entries}
-          trigger={(trigger) =>
-            isAlone ? (
-              <Button {...trigger} size={size} trailing={icon}>
-                Действия
-              </Button>
-            ) : (
-              <IconButton {...trigger} variant="default" label="Другие действия" icon={icon} />
-            )
-          }
+          // One button in both looks: the focus comes back to it when what was done has changed them.
+          trigger={(trigger) => (
+            <Button
+              {...trigger}
+              {...(isAlone ? { size } : { 'data-square': true, 'aria-label': MORE, title: MORE })}
+              trailing={icon}
+            >
+              {isAlone && 'Действия'}
+            </Button>
+          )}
         />
       )}
     </>

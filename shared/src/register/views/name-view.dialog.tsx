@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { REQUIRED_FIELD } from '../../contract/record/field';
 import { FormDialog } from '../../form/form-dialog';
 import { errorOf } from '../../http/http';
-import { Checkbox, Field, TextInput } from '../../ui/ui';
+import { Checkbox, Field, Strip, TextInput } from '../../ui/ui';
 
 interface NameViewDialogProps {
   title: string;
@@ -30,11 +30,11 @@ export function NameViewDialog(props: NameViewDialogProps) {
   const isNew = name === '';
   const isEmpty = typed.trim() === '';
   const failure = mutation.error === null ? null : errorOf(mutation.error);
-  const refused = failure === null ? null : (failure.errors.name?.[0] ?? failure.message);
+  const refused = failure?.errors.name?.[0];
 
   const submit = () => {
     setChecked(true);
-    // The refusal is read from the mutation and shown under the field.
+    // The refusal is read from the mutation: shown under the field, or over it when it is of something else.
     if (!isEmpty) onSubmit(typed.trim(), isShared, isDefault).catch(() => undefined);
   };
   return (
@@ -46,6 +46,11 @@ export function NameViewDialog(props: NameViewDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {failure !== null && refused === undefined && (
+        <Strip tone="red" live="alert">
+          {Object.values(failure.errors)[0]?.[0] ?? failure.message}
+        </Strip>
+      )}
       <Field label="Имя вида" required error={isChecked && isEmpty ? REQUIRED_FIELD : refused}>
         {(control) => (
           <TextInput
