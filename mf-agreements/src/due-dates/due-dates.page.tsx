@@ -4,13 +4,14 @@ import type { DueDates } from 'shared/contract/due-date/due-date';
 import { quoted } from 'shared/contract/quotation';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Button, EmptyState, Skeleton, Strip, useMediaPhone } from 'shared/ui';
+import { Button, EmptyState, Strip, useMediaPhone } from 'shared/ui';
 
 import { PageFrame } from '../page/page-frame';
 import { monthTitle } from './due-dates.labels';
 import { dueQuery } from './due-dates.queries';
 import { DueList } from './due-list';
 import { DueMonth } from './due-month';
+import { DueSkeleton } from './due-skeleton';
 import { DueTools } from './due-tools';
 import { FeedDialog } from './feed.dialog';
 import { useDueAddress, type DueAddress } from './use-due-address';
@@ -43,7 +44,7 @@ export default function DueDatesPage() {
       )}
       <div aria-busy={due.isPlaceholderData}>
         {due.data !== undefined && <Shown due={due.data} address={address} />}
-        {due.isPending && <Skeleton width="100%" height={480} />}
+        {due.isPending && <DueSkeleton view={address.view} />}
         {due.isError && due.data === undefined && (
           <EmptyState
             title="Сроки не загрузились"

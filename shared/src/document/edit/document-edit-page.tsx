@@ -6,9 +6,10 @@ import { usePageTitle } from '../../area/area';
 import type { FieldGroup } from '../../contract/record/field-table';
 import { itemQuery, useQuery } from '../../query/query';
 import { LinkButton, StatePage } from '../../ui/ui';
-import { DocumentFailure, DocumentSkeleton } from '../page/document-states';
+import { DocumentFailure } from '../page/document-states';
 import { nounTexts, type DocumentNoun } from '../page/noun.labels';
 import type { DocumentRecord } from '../record';
+import { FormSkeleton } from './frame/form-skeleton';
 
 /** A record that says which groups of its fields the reader may change. */
 export interface EditedRecord extends DocumentRecord {
@@ -42,7 +43,7 @@ export function DocumentEditPage<Rec extends EditedRecord>(props: DocumentEditPa
   });
   usePageTitle(data === undefined ? null : `Правка: ${name(data)}`);
   if (data !== undefined) return <OpenedForm key={data.id} {...props} record={data} />;
-  if (isPending) return <DocumentSkeleton noun={noun} />;
+  if (isPending) return <FormSkeleton noun={noun} />;
   return <DocumentFailure {...{ resource, noun, back, missing, error }} onRetry={() => void refetch()} />;
 }
 
