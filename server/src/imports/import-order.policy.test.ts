@@ -32,3 +32,16 @@ test('a row of the same name elsewhere is no circle, and a branch of any length 
   const branch = Array.from({ length: 3000 }, (_, at) => row(at, `н${String(at)}`, `н${String(at + 1)}`));
   expect(inOrder(branch).numbers[0]).toBe(2999);
 });
+
+test('a long file of one word is put in order at once', () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => row(at, 'отдел', 'отдел'));
+  const { numbers } = inOrder(rows);
+  expect(numbers).toHaveLength(rows.length);
+});
+
+test('a long branch that closes into a circle is told whole', () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) =>
+    row(at, `н${String(at)}`, `н${String((at + 1) % 50_000)}`),
+  );
+  expect(inOrder(rows).circular.size).toBe(50_000);
+});

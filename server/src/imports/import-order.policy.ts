@@ -12,16 +12,22 @@ export interface RowOrder {
   circular: ReadonlySet<number>;
 }
 
+/** So many rows of one name are waited for: were each row placed below all of them, a file of one word would take for ever. */
+const MOST_ALIKE = 3;
+
 /** The order in which rows of a tree can be carried: whatever is placed below another row of the file waits for it. */
 export function inOrder(rows: readonly PlacedRow[]): RowOrder {
   const called = new Map<string, PlacedRow[]>();
   for (const row of rows) {
-    for (const name of new Set(row.names)) called.set(name, [...(called.get(name) ?? []), row]);
+    for (const name of new Set(row.names)) {
+      const alike = called.get(name) ?? [];
+      if (alike.length < MOST_ALIKE) called.set(name, [...alike, row]);
+    }
   }
   const numbers: number[] = [];
   const circular = new Set<number>();
   const settled = new Set<PlacedRow>();
-  const path: PlacedRow[] = [];
+  const path = new Set<PlacedRow>();
   const aboveOf = (row: PlacedRow) =>
     row.above.flatMap((name) => called.get(name) ?? []).filter((other) => other !== row);
   const settle = (row: PlacedRow) => {
@@ -32,18 +38,19 @@ export function inOrder(rows: readonly PlacedRow[]): RowOrder {
     if (settled.has(row)) continue;
     // Without recursion: a file may be one long branch.
     const waiting = [{ row, left: aboveOf(row) }];
-    path.push(row);
+    path.add(row);
     for (let last = waiting.at(-1); last !== undefined; last = waiting.at(-1)) {
       const next = last.left.shift();
       if (next === undefined) {
         settle(last.row);
         waiting.pop();
-        path.pop();
-      } else if (path.includes(next)) {
-        for (const each of path.slice(path.indexOf(next))) circular.add(each.number);
+        path.delete(last.row);
+      } else if (path.has(next)) {
+        const branch = [...path];
+        for (const each of branch.slice(branch.indexOf(next))) circular.add(each.number);
       } else if (!settled.has(next)) {
         waiting.push({ row: next, left: aboveOf(next) });
-        path.push(next);
+        path.add(next);
       }
     }
   }
