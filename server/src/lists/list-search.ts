@@ -51,8 +51,9 @@ export function containsWords(column: RawBuilder<unknown>, text: string, beside 
   return sql.join<boolean>(
     words.map((word) => {
       const pattern = `%${escaped(word)}%`;
-      // By the index that knows Russian letters in any locale, and then by the text itself.
-      return sql`(trigram_text(${column}) like trigram_text(${pattern}) and ${column} like ${pattern})`;
+      // The second half is for the index, which knows Russian letters in any locale; where rows are looked at one by one
+      // it costs twenty times the first, and is not asked of those that fail it.
+      return sql`(${column} like ${pattern} and trigram_text(${column}) like trigram_text(${pattern}))`;
     }),
     sql` and `,
   );

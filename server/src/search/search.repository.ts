@@ -5,6 +5,7 @@ import type { Condition, ListContext } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import { intactHalves } from './one-slip';
 import { beginning, type SearchedWord } from './searched-word';
 import { sumsOf } from './sum-text';
@@ -21,8 +22,8 @@ async function newestOf(
 ): Promise<number[]> {
   // How rare a piece of a word is the database cannot know: it would go through a whole table backwards for a rare one,
   // and gather all that has a common one. So the first way is gone for as far as it is short, and the second one only
-  // where the first has not found enough.
-  const { rows } = await sql<{ id: number }>`
+  // where the first has not found enough. So one plan serves every text, and planning it costs more than either way.
+  const { rows } = await sql<{ id: number }>`${prepared()}
     with newest as (
       select id from (
         select ${id} as id, ${isHit} as is_hit from ${from} order by ${id} desc limit ${NEWEST}
@@ -51,7 +52,7 @@ async function hitsOf(
   if (ids.length === 0) return [];
   // Once the ids are known: planning the joins of every kind that holds nothing would cost more than the search. The
   // right to see is asked again, for it may be gone between the two.
-  const { rows } = await sql<object>`
+  const { rows } = await sql<object>`${prepared()}
     select ${list.columns} from ${from} ${list.joins ?? sql``}
     where ${id} = any(${ids}::bigint[]) and (${visible})
     order by ${id} desc`.execute(db);
@@ -112,7 +113,7 @@ export async function findBySum(
 
 /** Every word with what stays of it when it is declined, by the dictionary the texts of agreements are kept with. */
 export async function withStems(db: Db, words: readonly string[]): Promise<SearchedWord[]> {
-  const { rows } = await sql<SearchedWord>`
+  const { rows } = await sql<SearchedWord>`${prepared()}
     select word, coalesce((ts_lexize('russian_stem', word))[1], word) as stem
     from unnest(${words}::text[]) with ordinality as typed (word, place) order by place`.execute(db);
   // Of a short word too little would be left.

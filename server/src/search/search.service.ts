@@ -14,7 +14,22 @@ interface Search {
   context: ListContext;
 }
 
-const gathered = async (parts: readonly Promise<SearchHit[]>[]) => (await Promise.all(parts)).flat();
+/** Registers that are asked at once: one search that took every connection would keep all others waiting for it. */
+const AT_ONCE = 4;
+
+/** What each register finds, in their order. */
+async function gathered(
+  registers: readonly Register<object>[],
+  find: (register: Register<object>) => Promise<SearchHit[]>,
+): Promise<SearchHit[]> {
+  const hits: SearchHit[][] = [];
+  const waiting = registers.entries();
+  const askInTurn = async () => {
+    for (const [at, register] of waiting) hits[at] = await find(register);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  return hits.flat();
+}
 
 /** By the words as they stand; what is called by names also by what of them stays when they are declined. */
 async function inRegister(
@@ -30,9 +45,9 @@ async function inRegister(
 
 async function found(search: Search, text: string, words: readonly SearchedWord[]): Promise<SearchHit[]> {
   const { db, registers, context } = search;
-  const hits = await gathered(registers.map((register) => inRegister(search, register, { text, words })));
+  const hits = await gathered(registers, (register) => inRegister(search, register, { text, words }));
   const known = new Set(hits.map(({ url }) => url));
-  const bySum = await gathered(registers.map((register) => findBySum(db, register, { text, context })));
+  const bySum = await gathered(registers, (register) => findBySum(db, register, { text, context }));
   return [...hits, ...bySum.filter(({ url }) => !known.has(url))];
 }
 

@@ -7,7 +7,8 @@ const MARK = /^\s*\/\*@prepared\*\/|\/\*@prepared\*\/\s*$/;
 
 /**
  * Opens or closes a statement whose text never changes: each connection parses and plans it once. Only for statements
- * that one plan serves whatever their parameters are; a text search with its rare and common words is none.
+ * that one plan serves whatever their parameters are; a text search with its rare and common words is none, unless it is
+ * written so that the plan need not tell them apart.
  */
 export function prepared(): RawBuilder<unknown> {
   return sql.raw('/*@prepared*/');
