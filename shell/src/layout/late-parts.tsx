@@ -10,6 +10,7 @@ import { useSessionRefresh } from '../session/use-session-refresh';
 import { useSettingsSync } from '../settings/use-settings-sync';
 import { Shortcuts } from '../shortcuts/shortcuts';
 import { ConnectionBar, NetworkBar } from './connection/connection-bar';
+import { useKeptFocus } from './focus/use-kept-focus';
 import { RouteAnnouncer } from './route/route-announcer';
 import { RouteScroll } from './route/route-scroll';
 import './forced-colors.css';
@@ -22,6 +23,7 @@ export function LateParts() {
   useIntents();
   useSessionRefresh();
   useSettingsSync();
+  useKeptFocus();
   return (
     <>
       <MenuCounters />

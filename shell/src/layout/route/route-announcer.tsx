@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from 'shared/ui';
 
+import { focusHeading, headingOf } from './page-heading';
+
 /** Milliseconds between two looks for the heading of a page that is on its way, and how many there are. */
 const LOOK_EVERY = 100;
 const LOOKS = 50;
 /** Milliseconds the announcement stays to be read out. */
 const SHOWN = 2000;
-
-const headingOf = () => document.querySelector<HTMLElement>('main h1, header h1');
 
 /** True when the focus stands where the step began or nowhere: a page that has taken it for a field keeps it. */
 function isFocusFree(): boolean {
@@ -33,10 +33,8 @@ export function RouteAnnouncer() {
       if (!isThere && looks < LOOKS) return;
       clearInterval(look);
       if (heading === null) return;
-      if (isFocusFree()) {
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-      } else setAnnounced(heading.textContent);
+      if (isFocusFree()) focusHeading();
+      else setAnnounced(heading.textContent);
     }, LOOK_EVERY);
     return () => {
       clearInterval(look);
