@@ -9,6 +9,8 @@ import { useAskedClose } from './state/asked-close';
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'keepOpen'> {
   /** The word on the button that sends the form. */
   action: string;
+  /** How the button is drawn whose action is not undone. */
+  variant?: 'primary' | 'danger';
   isSending: boolean;
   /** What is still missing or in the way; nothing is sent while it is said. */
   lacking?: string | undefined;
@@ -55,7 +57,8 @@ function useFirstFault(isSending: boolean) {
 
 /** A form in a dialog: Enter sends it as the button does, and once at a time; a refusal leads to the first faulty field. */
 export function FormDialog(props: FormDialogProps) {
-  const { action, isSending, lacking, className, loss, onSubmit, onClose, children, ...frame } = props;
+  const { action, variant = 'primary', isSending, lacking, className, loss, onSubmit, onClose, children, ...frame } =
+    props;
   const id = useId();
   const [isTyped, setTyped] = useState(false);
   const { form, awaitFault, forgetFault } = useFirstFault(isSending);
@@ -71,6 +74,7 @@ export function FormDialog(props: FormDialogProps) {
             onClose={loss === undefined ? onClose : close}
             type="submit"
             form={id}
+            variant={variant}
             busy={isSending}
             disabledReason={lacking}
           >

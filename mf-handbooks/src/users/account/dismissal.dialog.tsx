@@ -3,11 +3,11 @@ import { businessDay } from 'shared/contract/calendar/business-day';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { useAlerts } from 'shared/alerts';
 import type { User } from 'shared/contract/user/user';
-import { AsyncSelectField, DateField, DialogFooter, type Picked } from 'shared/form';
+import { AsyncSelectField, DateField, FormDialog, type Picked } from 'shared/form';
 import { formatNumber, shortName } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { type ReferenceSource, useQuery } from 'shared/query';
-import { Button, Dialog, Loader, Strip } from 'shared/ui';
+import { Button, Loader, Strip } from 'shared/ui';
 
 import { useDismissal } from '../api/user.mutations';
 import { openWorkQuery } from '../api/user.queries';
@@ -76,26 +76,19 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
   const work = useQuery(openWorkQuery(user.id));
   const total = work.data?.reduce((sum, line) => sum + line.total, 0) ?? 0;
   return (
-    <Dialog
-      open
+    <FormDialog
       keepOpen
       size="md"
       title="Увольнение сотрудника"
       description={user.full_name}
+      action={total > 0 ? `Уволить и передать дела: ${formatNumber(total)}` : 'Уволить'}
+      variant="danger"
+      isSending={form.isPending}
+      lacking={work.data === undefined ? 'Открытые дела ещё не загрузились' : undefined}
+      onSubmit={() => {
+        form.send(total > 0);
+      }}
       onClose={onClose}
-      footer={
-        <DialogFooter
-          onClose={onClose}
-          variant="danger"
-          busy={form.isPending}
-          disabledReason={work.data === undefined ? 'Открытые дела ещё не загрузились' : undefined}
-          onClick={() => {
-            form.send(total > 0);
-          }}
-        >
-          {total > 0 ? `Уволить и передать дела: ${formatNumber(total)}` : 'Уволить'}
-        </DialogFooter>
-      }
     >
       <div className={classes.stack}>
         <DateField
@@ -136,6 +129,6 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
           одним действием и попадёт в журнал. В подписанных и закрытых документах имя останется.
         </p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

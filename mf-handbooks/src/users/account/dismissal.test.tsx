@@ -36,6 +36,7 @@ describe('the dismissal', () => {
     await user.click(confirm);
     const successor = within(dialog).getByRole('combobox', { name: /^Кто примет дела/ });
     expect(successor).toHaveAccessibleDescription(/Это поле обязательно для заполнения/);
+    expect(successor).toHaveFocus();
     expect(sent('POST')).toEqual([]);
     await user.click(successor);
     await user.click(await screen.findByRole('option', { name: /^Преемников/ }));
