@@ -1,4 +1,4 @@
-import { inOrder, type PlacedRow } from './import-order.policy';
+import { allAbove, inOrder, type PlacedRow } from './import-order.policy';
 
 const row = (number: number, name: string, above?: string): PlacedRow => ({
   number,
@@ -25,7 +25,7 @@ test('rows placed below one another are told, and those under them are not', () 
 });
 
 test('a row of the same name elsewhere is no circle, and a branch of any length is walked', () => {
-  expect(inOrder([row(2, 'архив', 'архив'), row(3, 'архив')])).toEqual({
+  expect(inOrder([row(2, 'архив', 'архив'), row(3, 'архив')])).toMatchObject({
     numbers: [3, 2],
     circular: new Set(),
   });
@@ -44,4 +44,11 @@ test('a long branch that closes into a circle is told whole', () => {
     row(at, `н${String(at)}`, `н${String((at + 1) % 50_000)}`),
   );
   expect(inOrder(rows).circular.size).toBe(50_000);
+});
+
+test('all that a row is placed below is found, by way of others and once, round a circle too', () => {
+  const rows = [row(2, 'а', 'б'), row(3, 'б', 'в'), row(4, 'в', 'а'), row(5, 'г', 'а'), row(6, 'д', 'г')];
+  const { above } = inOrder(rows);
+  expect(allAbove(above, [6]).sort()).toEqual([2, 3, 4, 5]);
+  expect(allAbove(above, [2, 3])).toEqual([4]);
 });

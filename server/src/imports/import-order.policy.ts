@@ -10,6 +10,8 @@ export interface RowOrder {
   numbers: number[];
   /** Rows that are placed below themselves, by way of others. */
   circular: ReadonlySet<number>;
+  /** Numbers of the rows that each row is placed below at once. */
+  above: ReadonlyMap<number, readonly number[]>;
 }
 
 /** So many rows of one name are waited for: were each row placed below all of them, a file of one word would take for ever. */
@@ -30,6 +32,7 @@ export function inOrder(rows: readonly PlacedRow[]): RowOrder {
   const path = new Set<PlacedRow>();
   const aboveOf = (row: PlacedRow) =>
     row.above.flatMap((name) => called.get(name) ?? []).filter((other) => other !== row);
+  const above = new Map(rows.map((row) => [row.number, aboveOf(row).map(({ number }) => number)]));
   const settle = (row: PlacedRow) => {
     settled.add(row);
     numbers.push(row.number);
@@ -54,5 +57,21 @@ export function inOrder(rows: readonly PlacedRow[]): RowOrder {
       }
     }
   }
-  return { numbers, circular };
+  return { numbers, circular, above };
+}
+
+/** Numbers of all rows that the given ones are placed below, by way of others too and without themselves, in no order. */
+export function allAbove(above: RowOrder['above'], given: readonly number[]): number[] {
+  const met = new Set(given);
+  const found: number[] = [];
+  const waiting = [...given];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const number of above.get(next) ?? []) {
+      if (met.has(number)) continue;
+      met.add(number);
+      found.push(number);
+      waiting.push(number);
+    }
+  }
+  return found;
 }

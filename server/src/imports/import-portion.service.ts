@@ -21,6 +21,8 @@ export interface Portion {
   importable: Importable;
   owner: Actor;
   rows: readonly WaitingRow[];
+  /** Rows that have to be there for the portion's own to be checked, and are none of it. */
+  above: readonly WaitingRow[];
   looked: Looked;
   /** What use cases have asked of books. */
   memory: Memory;
@@ -44,7 +46,7 @@ export async function nextPortions(
   const most = together?.most ?? portion;
   const portions: WaitingRow[][] = [];
   let last: WaitingRow[] = [];
-  for (const row of await ahead(Math.max(AHEAD, most))) {
+  for (const row of await ahead.next(Math.max(AHEAD, most))) {
     const isApart = together !== undefined && namesOwnKind(importable, { mapping, cells: row.cells });
     if (last.length === 0 || last.length === most || isApart) portions.push((last = []));
     last.push(row);
@@ -58,8 +60,8 @@ export const isTogether = ({ rows, importable }: Pick<Portion, 'rows' | 'importa
   rows.length > 1 && importable.together !== undefined;
 
 /** A portion of one row has its transaction for itself: what a refused row leaves goes with the transaction. */
-export const isAlone = ({ rows, importable }: Pick<Portion, 'rows' | 'importable'>) =>
-  rows.length === 1 && !('lines' in importable);
+export const isAlone = ({ rows, above, importable }: Pick<Portion, 'rows' | 'above' | 'importable'>) =>
+  rows.length === 1 && above.length === 0 && !('lines' in importable);
 
 /** What a row of the portion is carried with, in its transaction. */
 export function rowRun(deps: Deps, trx: Trx, portion: Portion): Omit<RowRun, 'importable'> {
@@ -87,16 +89,16 @@ export function rowRun(deps: Deps, trx: Trx, portion: Portion): Omit<RowRun, 'im
  * row alone: when it is refused, whoever began the transaction has to take it back.
  */
 export async function carryPortion(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]> {
-  const { importable, rows, memory } = portion;
+  const { importable, rows, above, memory } = portion;
   lendMemory(trx, memory);
   const run = rowRun(deps, trx, portion);
   await importable.hold?.(trx);
   if ('lines' in importable) return carryLines({ ...run, importable }, rows);
   const done: DoneRow[] = [];
-  for (const row of rows) {
+  for (const row of [...above, ...rows]) {
     done.push(await carryRow({ ...run, importable }, row));
     // The next row may refer to what this one has made, or switched off.
     forgetResource(memory, importable.resource);
   }
-  return done;
+  return done.slice(above.length);
 }

@@ -41,16 +41,19 @@ export async function findWaiting(db: Db, importId: number, most: number): Promi
     .execute();
 }
 
-/** Every row nothing has been done with, in the order of the file, by the texts of the given columns. */
-export async function findWaitingTexts(
-  db: Db,
-  importId: number,
-  columns: readonly number[],
-): Promise<{ number: number; texts: (string | null)[] }[]> {
+export interface RowTexts {
+  number: number;
+  texts: (string | null)[];
+  /** Nothing has been done with it. */
+  waits: boolean;
+}
+
+/** Every row of the file in its order, by the texts of the given columns. */
+export async function findTexts(db: Db, importId: number, columns: readonly number[]): Promise<RowTexts[]> {
   const texts = columns.map((at) => sql`search_text(btrim(cells ->> ${at}::integer))`);
-  const { rows } = await sql<{ number: number; texts: (string | null)[] }>`
-    select number, array[${sql.join(texts)}]::text[] as texts from import_rows
-    where import_id = ${importId} and outcome is null order by number`.execute(db);
+  const { rows } = await sql<RowTexts>`
+    select number, array[${sql.join(texts)}]::text[] as texts, outcome is null as waits from import_rows
+    where import_id = ${importId} order by number`.execute(db);
   return rows;
 }
 
@@ -63,6 +66,15 @@ export async function findWaitingOf(
   const { rows } = await sql<WaitingRow>`
     select number, cells from import_rows
     where import_id = ${importId} and outcome is null and number = any(${[...numbers]}::int[])
+    order by array_position(${[...numbers]}::int[], number::int)`.execute(db);
+  return rows;
+}
+
+/** Those of the rows that have made a record, in the order of the numbers. */
+export async function findMade(db: Db, importId: number, numbers: readonly number[]): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select number, cells from import_rows
+    where import_id = ${importId} and outcome = 'created' and number = any(${[...numbers]}::int[])
     order by array_position(${[...numbers]}::int[], number::int)`.execute(db);
   return rows;
 }

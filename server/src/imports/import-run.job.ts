@@ -143,7 +143,8 @@ async function workAhead(
   try {
     for (const rows of portions) {
       if (job.dry_run) forgetMade(looked, importable);
-      await runPortion(deps, { job, importable, owner, rows, looked, memory, outbox });
+      const above = await ahead.above(rows);
+      await runPortion(deps, { job, importable, owner, rows, above, looked, memory, outbox });
       if (Date.now() >= given.until) break;
     }
   } finally {

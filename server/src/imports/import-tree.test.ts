@@ -75,8 +75,23 @@ test('rows that belong to one another in a circle are refused with that, the oth
 
 test('a parent further down than one transaction reaches is still carried before its rows', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => `Участок ${String(at)};Служба эксплуатации`);
+  expect(await loaded('departments', [...rows, 'Служба эксплуатации;'], true)).toEqual({
+    created: 121,
+    failed: [],
+  });
   expect(await loaded('departments', [...rows, 'Служба эксплуатации;'])).toEqual({
     created: 121,
     failed: [],
   });
+});
+
+test('a check knows a parent that an earlier transaction has made and taken back, and one that is refused', async () => {
+  const links = Array.from({ length: 130 }, (_, at) =>
+    at === 0 ? 'Звено 0;' : `Звено ${String(at)};Звено ${String(at - 1)}`,
+  );
+  const wrong = Array.from({ length: 60 }, (_, at) => `Пост ${String(at)};Нигде`);
+  const { created, failed } = await loaded('departments', [...links, 'Под постом;Пост 3', ...wrong], true);
+  expect(created).toBe(130);
+  expect(failed).toHaveLength(61);
+  expect(failed).toContainEqual(expect.stringMatching(/«Пост 3» нет в справочнике$/));
 });
