@@ -57,8 +57,18 @@ function useFirstFault(isSending: boolean) {
 
 /** A form in a dialog: Enter sends it as the button does, and once at a time; a refusal leads to the first faulty field. */
 export function FormDialog(props: FormDialogProps) {
-  const { action, variant = 'primary', isSending, lacking, className, loss, onSubmit, onClose, children, ...frame } =
-    props;
+  const {
+    action,
+    variant = 'primary',
+    isSending,
+    lacking,
+    className,
+    loss,
+    onSubmit,
+    onClose,
+    children,
+    ...frame
+  } = props;
   const id = useId();
   const [isTyped, setTyped] = useState(false);
   const { form, awaitFault, forgetFault } = useFirstFault(isSending);
