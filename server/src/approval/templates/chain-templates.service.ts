@@ -115,8 +115,8 @@ export async function create(
       action: 'created',
       id: made,
       name: input.name,
-      version: 1,
       lockVersion: 1,
+      changes: [{ field: 'version', label: 'Версия', old: null, new: '1' }],
     });
     return made;
   });
@@ -184,7 +184,6 @@ export async function setArchived(
       action,
       id,
       name: record.name,
-      version: record.version,
       lockVersion: lockVersion + 1,
     });
   });
@@ -208,7 +207,6 @@ export async function remove(
       action: 'deleted',
       id,
       name: record.name,
-      version: record.version,
       lockVersion: record.lock_version + 1,
     });
   });

@@ -218,6 +218,13 @@ describe('a chain template', () => {
       .as(admin)
       .post(`${url}/${String(template.id)}/archive`, { lock_version: 2 });
     expect(archived.statusCode).toBe(200);
+    const { changes } = await desk.app.db
+      .selectFrom('activity_logs')
+      .select('changes')
+      .where('action', '=', 'chain_template.archived')
+      .where('entity_id', '=', template.id)
+      .executeTakeFirstOrThrow();
+    expect(changes).toEqual([]);
   });
 });
 

@@ -45,9 +45,8 @@ export async function tellOf(
     action: string;
     id: number;
     name: string;
-    version: number;
     lockVersion: number;
-    /** What became another; its version alone where that is all there is to say. */
+    /** What became another; nothing where the action says it all. */
     changes?: readonly ActivityChange[];
   },
 ): Promise<void> {
@@ -59,7 +58,7 @@ export async function tellOf(
     entityType: kind.name,
     entityId: id,
     entityLabel: line.name,
-    changes: line.changes ?? [{ field: 'version', label: 'Версия', old: null, new: String(line.version) }],
+    changes: line.changes ?? [],
   });
   await announceRecord(deps, { kind, audience }, { trx, id, lockVersion, actorId: actor.id });
 }
@@ -88,8 +87,8 @@ export async function tellOfChange(
   ]);
   const names = { ...resetFieldNames(deps), ...(await findConditionNames(trx, conditions)) };
   const changes = templateChanges(before, after, names);
-  const { name, version, lock_version: lockVersion } = after;
-  await tellOf(deps, trx, { ...step, action: 'updated', id, name, version, lockVersion, changes });
+  const { name, lock_version: lockVersion } = after;
+  await tellOf(deps, trx, { ...step, action: 'updated', id, name, lockVersion, changes });
 }
 
 /** A stage as it was read, as it would be sent. */
