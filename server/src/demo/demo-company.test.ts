@@ -62,6 +62,14 @@ describe('the demo company', () => {
     expect(await rows(early)).toEqual([]);
   });
 
+  it('tells in the journal of no head of a department before there was an account of theirs', async () => {
+    const early = sql`
+      select l.entity_label from activity_logs l, jsonb_array_elements(l.changes::jsonb) change
+      join users u on u.id = (change -> 'new' ->> 'id')::bigint
+      where l.action = 'department.updated' and change ->> 'field' = 'head' and l.occurred_at < u.created_at`;
+    expect(await rows(early)).toEqual([]);
+  });
+
   it('leaves no role to whoever has left it', async () => {
     const held = sql<{ count: number }>`
       select count(*) from user_roles r join users u on u.id = r.user_id where u.status = 'dismissed'`;

@@ -141,6 +141,16 @@ export async function addPeople(step: DemoStep, by: { actor: Actor; moment: Date
     ...by,
   });
   const colleagues = await openAccounts(step, { told, begun });
-  await loadResource(step, 'departments', { text: departmentHeads, mode: 'update', ...by });
+  const opened = await step.trx.selectFrom('users').select(['full_name', 'created_at']).execute();
+  await loadResource(step, 'departments', {
+    text: departmentHeads,
+    mode: 'update',
+    // Nobody heads a department before there is an account of theirs.
+    enteredAt: (say) => {
+      const head = opened.find(({ full_name: name }) => name === say('Руководитель'));
+      return head === undefined ? null : new Date(head.created_at);
+    },
+    ...by,
+  });
   return colleagues;
 }
