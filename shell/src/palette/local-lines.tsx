@@ -14,6 +14,7 @@ import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
 
 import { guideOf } from '../guide/guide-address';
+import { usePersonPages } from '../layout/person/person-entries';
 import { MenuIcon } from '../navigation/menu-icon';
 import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';
@@ -63,6 +64,7 @@ export function useLocalLines(): PaletteSection[] {
   const menu = menuOf(registry.areas, user).flatMap((section) => section.entries);
   const known = new Set(registry.areas.flatMap((area) => area.definition.menu.map((entry) => entry.path)));
   const openPages = useOpenPages(otherPages(registry.areas, known));
+  const ownPages = usePersonPages();
   const pages: PaletteLine[] = [
     ...menu.map((entry) => ({
       id: entry.path,
@@ -78,6 +80,7 @@ export function useLocalLines(): PaletteSection[] {
       icon: <IconArrowRight aria-hidden />,
       to: route.path,
     })),
+    ...ownPages.map(({ label, icon, to }) => ({ id: to, title: label, icon, to })),
   ];
   const theme = (scheme: 'light' | 'dark') => () => {
     setScheme(scheme);
@@ -87,8 +90,20 @@ export function useLocalLines(): PaletteSection[] {
     {
       title: 'Действия',
       lines: [
-        { id: 'light', title: 'Включить светлую тему', icon: <IconSun aria-hidden />, run: theme('light') },
-        { id: 'dark', title: 'Включить тёмную тему', icon: <IconMoon aria-hidden />, run: theme('dark') },
+        {
+          id: 'light',
+          title: 'Включить светлую тему',
+          words: 'светлая тема',
+          icon: <IconSun aria-hidden />,
+          run: theme('light'),
+        },
+        {
+          id: 'dark',
+          title: 'Включить тёмную тему',
+          words: 'тёмная тема',
+          icon: <IconMoon aria-hidden />,
+          run: theme('dark'),
+        },
         {
           id: 'guide',
           title: 'Справка по этому экрану',

@@ -66,6 +66,20 @@ it('offers the pages the person may open', async () => {
   expect(lines()).not.toContain('Новый договорДоговоры');
 });
 
+it.each([
+  ['избранное', 'Избранное'],
+  ['подписки', 'Подписки'],
+  ['настройки', 'Настройки'],
+  ['тёмная тема', 'Включить тёмную тему'],
+  ['светлая', 'Включить светлую тему'],
+])('finds by «%s» what the menu of the person offers', async (text, title) => {
+  const { user, field } = await openPalette();
+  await user.type(field, text);
+  await waitFor(() => {
+    expect(lines()).toContain(title);
+  });
+});
+
 it('offers a page rights do not tell of to those alone whom the server lets in', async () => {
   const overseen = anArea({
     ...agreements.definition,

@@ -20,14 +20,11 @@ const THEMES: readonly { scheme: ThemeScheme; label: string }[] = [
   { scheme: 'dark', label: 'Тёмная' },
 ];
 
-/** What the person's own menu offers: profile, theme, the areas' health to those who may see it, logging out. */
-export function usePersonEntries(): MenuEntry[] {
+/** The person's own pages; the areas' health for those who may see it. */
+export function usePersonPages() {
   const { registry } = useSuite();
-  const user = useSessionUser();
-  const { scheme, setScheme } = useTheme();
-  const logOut = useLogOut();
+  const profile = profileAddress(registry, useSessionUser());
   const maySeeHealth = usePermission('Редактирование ролей');
-  const profile = profileAddress(registry, user);
   return [
     ...(profile === null ? [] : [{ label: 'Профиль', icon: <IconUser />, to: profile }]),
     { label: 'Избранное', icon: <IconStar />, to: '/favourites' },
@@ -35,6 +32,16 @@ export function usePersonEntries(): MenuEntry[] {
     { label: 'Настройки', icon: <IconAdjustments />, to: '/settings' },
     { label: 'Справка', icon: <IconHelp />, to: '/guide' },
     ...(maySeeHealth ? [{ label: 'Состояние разделов', icon: <IconPlugConnected />, to: '/areas' }] : []),
+  ];
+}
+
+/** What the person's own menu offers: pages, theme, logging out. */
+export function usePersonEntries(): MenuEntry[] {
+  const pages = usePersonPages();
+  const { scheme, setScheme } = useTheme();
+  const logOut = useLogOut();
+  return [
+    ...pages,
     'separator' as const,
     { heading: 'Тема' },
     ...THEMES.map((theme) => ({
