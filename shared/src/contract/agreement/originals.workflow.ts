@@ -16,7 +16,7 @@ export function originalActions<Status extends string>(
   return {
     'send-original': {
       label: 'Отметить отправку оригинала',
-      phoneLabel: 'Оригинал отправлен',
+      phoneLabel: 'Отметить отправку',
       done: `Отправка оригинала ${noun.genitive}`,
       from: signing,
       to: null,
@@ -25,7 +25,7 @@ export function originalActions<Status extends string>(
     },
     'receive-original': {
       label: 'Отметить получение оригинала',
-      phoneLabel: 'Получен',
+      phoneLabel: 'Отметить получение',
       done: `Получение оригинала ${noun.genitive}`,
       from,
       to: null,

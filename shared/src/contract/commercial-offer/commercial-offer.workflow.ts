@@ -39,7 +39,7 @@ const DECIDED: ActionQuestion = {
 const ANSWERS = {
   send: {
     label: 'Отметить отправленным',
-    phoneLabel: 'Отправлено',
+    phoneLabel: 'Отметить отправку',
     done: 'Отправка предложения контрагенту',
     from: ['draft', 'approved'],
     to: 'sent',
@@ -63,7 +63,7 @@ const ANSWERS = {
   },
   accept: {
     label: 'Отметить принятым',
-    phoneLabel: 'Принято',
+    phoneLabel: 'Отметить принятие',
     done: 'Принятие предложения',
     from: ['approved', 'sent'],
     to: 'accepted',

@@ -10,7 +10,7 @@ export const OBLIGATION_WORKFLOW: Workflow<ObligationStatus, ObligationAction> =
   actions: {
     'mark-done': {
       label: 'Отметить исполнение',
-      phoneLabel: 'Исполнено',
+      phoneLabel: 'Исполнить',
       done: 'Отметка об исполнении обязательства',
       from: ['planned', 'partially'],
       to: null,
