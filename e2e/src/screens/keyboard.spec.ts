@@ -71,3 +71,16 @@ test('a menu is opened, walked and closed by the keyboard', async ({ page }) => 
   await expect(page.getByRole('menu', { name: 'Моё' })).toHaveCount(0);
   await expect(trigger).toBeFocused();
 });
+
+test('the focus stays in the page when the line that had it is gone', async ({ page, api }) => {
+  const agreement = await anAgreement(api);
+  await page.goto(`/agreements/${String(agreement.id)}`);
+  await page.getByRole('button', { name: 'В избранное' }).click();
+  await expect(page.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible();
+  await page.goto('/favourites');
+  const line = page.getByRole('listitem').filter({ hasText: agreement.title });
+  await line.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveCount(0);
+  await expect(page.locator(':focus')).toBeVisible();
+});
