@@ -33,17 +33,15 @@ async function orderOf(
   if (above.length === 0 || names.length === 0) return null;
   const said = (texts: readonly (string | null)[]) =>
     texts.filter((text): text is string => text !== null && text !== '');
-  const rows = await findTexts(db, id, [...names, ...above]);
+  // What a load has made is in the book; what a check has made is not.
+  const rows = await findTexts(db, id, { columns: [...names, ...above], all: isCheck });
   const waiting = new Set(rows.filter(({ waits }) => waits).map(({ number }) => number));
   const order = inOrder(
-    rows
-      // What a load has made is in the book; what a check has made is not.
-      .filter(({ waits }) => waits || isCheck)
-      .map(({ number, texts }) => ({
-        number,
-        names: said(texts.slice(0, names.length)),
-        above: said(texts.slice(names.length)),
-      })),
+    rows.map(({ number, texts }) => ({
+      number,
+      names: said(texts.slice(0, names.length)),
+      above: said(texts.slice(names.length)),
+    })),
   );
   return { ...order, waiting: order.numbers.filter((number) => waiting.has(number)) };
 }

@@ -48,12 +48,16 @@ export interface RowTexts {
   waits: boolean;
 }
 
-/** Every row of the file in its order, by the texts of the given columns. */
-export async function findTexts(db: Db, importId: number, columns: readonly number[]): Promise<RowTexts[]> {
+/** The rows nothing has been done with, or all of them, in the order of the file, by the texts of the given columns. */
+export async function findTexts(
+  db: Db,
+  importId: number,
+  { columns, all }: { columns: readonly number[]; all: boolean },
+): Promise<RowTexts[]> {
   const texts = columns.map((at) => sql`search_text(btrim(cells ->> ${at}::integer))`);
   const { rows } = await sql<RowTexts>`
     select number, array[${sql.join(texts)}]::text[] as texts, outcome is null as waits from import_rows
-    where import_id = ${importId} order by number`.execute(db);
+    where import_id = ${importId} and (outcome is null or ${all}) order by number`.execute(db);
   return rows;
 }
 
