@@ -11,7 +11,7 @@ export function ConflictNotes({ addendums }: { addendums: readonly EffectiveAdde
     .filter(({ conflicts }) => conflicts.length > 0)
     .map(({ id, number, conflicts }) => (
       <Strip key={id} tone="orange" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
-        <b>Условие изменилось после подготовки</b>
+        <b>Условие изменилось после подготовки.</b>
         {conflicts.map(({ label, old, now }) => (
           <span key={label}>
             {` ДС №\u00A0${number} исходит из ${quoted(`${label}: ${old ?? 'не указано'}`)}, а действует ${now ?? 'не указано'}.`}

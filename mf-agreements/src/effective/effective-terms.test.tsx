@@ -75,7 +75,7 @@ test('dragging along the scale goes from one day of change to another, and no fu
 
 test('an addendum that starts from what no longer holds is named with both values', async () => {
   open({ [URL]: someEffectiveTerms() });
-  expect(await screen.findByText('Условие изменилось после подготовки')).toBeInTheDocument();
+  expect(await screen.findByText('Условие изменилось после подготовки.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Открыть ДС №.4/ })).toHaveAttribute('href', '/addendums/74');
 });
 

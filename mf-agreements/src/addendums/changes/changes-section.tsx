@@ -74,7 +74,7 @@ function SignedOver({ stale }: { stale: Addendum['changes'] }) {
   return (
     <div className={classes.stale}>
       <Strip tone="orange" icon={stripIcon}>
-        <b>Подписано поверх изменившихся условий</b>{' '}
+        <b>Подписано поверх изменившихся условий.</b>{' '}
         {stale
           .map(({ label, old, conflict }) => {
             const now = conflict?.now ?? 'не указано';
@@ -113,7 +113,7 @@ function Stale({ addendum }: { addendum: Addendum }) {
           )
         }
       >
-        <b>Условие изменилось после подготовки</b>{' '}
+        <b>Условие изменилось после подготовки.</b>{' '}
         {stale
           .map(({ label, old, conflict }) => {
             const now = conflict?.now ?? 'не указано';

@@ -243,11 +243,11 @@ test('the card shows what was and what becomes, and starts from what is in force
   const { user } = renderPage(<AddendumPage />, { path: '/addendums/:id', at: '/addendums/7' });
   const row = await screen.findByRole('row', { name: /^Сумма/ });
   expect(row).toHaveTextContent(/12 000 000,00 ₽теперь 15 000 000,00 ₽20 000 000,00 ₽п\. 1\.1/);
-  const strip = screen.getByText('Условие изменилось после подготовки').closest('div')?.parentElement;
+  const strip = screen.getByText('Условие изменилось после подготовки.').closest('div')?.parentElement;
   if (!strip) throw new Error('Нет предупреждения');
   await user.click(within(strip).getByRole('button', { name: 'Обновить исходные значения' }));
   expect(await screen.findByText('15 000 000,00 ₽')).toBeInTheDocument();
-  expect(screen.queryByText('Условие изменилось после подготовки')).toBeNull();
+  expect(screen.queryByText('Условие изменилось после подготовки.')).toBeNull();
   expect(network.requests.find(({ path }) => path.endsWith('/rebase'))?.body).toEqual({ lock_version: 1 });
 });
 
@@ -287,7 +287,7 @@ test('a signature over changed terms is registered only when the person says tha
     }),
   });
   await user.click(within(dialog).getByRole('button', { name: 'Отметить подписание всё равно' }));
-  expect(await screen.findByText('Подписано поверх изменившихся условий')).toBeVisible();
+  expect(await screen.findByText('Подписано поверх изменившихся условий.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Сумма/ })).toHaveTextContent(/действовало 15 000 000,00 ₽/);
   const [first, second] = network.requests.filter(({ path }) => path.endsWith('/mark-signed'));
   expect(first?.body).not.toHaveProperty('confirmed');
