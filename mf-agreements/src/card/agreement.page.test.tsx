@@ -159,11 +159,12 @@ test('an action asks for its reason, a refusal stands under the field, the answe
   const dialog = await screen.findByRole('dialog', { name: 'Приостановить договор' });
   await user.click(within(dialog).getByText('Приостановить'));
   expect(within(dialog).getByText(REQUIRED_FIELD)).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/^Причина/)).toHaveFocus();
 
-  await user.click(within(dialog).getByLabelText(/^Причина/));
   await user.paste('Спор о качестве');
   await user.click(within(dialog).getByText('Приостановить'));
   expect(await within(dialog).findByText('Раньше начала действия')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/^Приостановить с/)).toHaveFocus();
 
   network.answer({
     'POST /api/agreements/412/suspend': { ...agreement, status: 'suspended', lock_version: 4 },

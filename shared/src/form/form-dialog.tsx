@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { classNames } from '../ui/theme/class-names';
 import { Dialog, type DialogProps } from '../ui/ui';
 import { DialogFooter } from './dialog-footer';
 import classes from './form-dialog.module.css';
 import { useAskedClose } from './state/asked-close';
+import { useFirstFault } from './state/use-first-fault';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'keepOpen'> {
   /** The word on the button that sends the form. */
@@ -27,34 +28,6 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 
 const TYPED = 'Введённое будет потеряно.';
 
-/** A group of radio buttons takes no focus itself: its first button does. */
-const FAULTY = '[aria-invalid=true]:not([role=radiogroup]), [role=radiogroup][aria-invalid=true] input';
-
-/** Leads to the first faulty field of a form once it is refused, unless its reader has gone to a field meanwhile. */
-function useFirstFault(isSending: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const awaited = useRef(false);
-  useEffect(() => {
-    const faulty = form.current?.querySelector<HTMLElement>(FAULTY);
-    if (!awaited.current || isSending || faulty == null) return;
-    awaited.current = false;
-    faulty.scrollIntoView({ block: 'center' });
-    faulty.focus({ preventScroll: true });
-    // The words under the fields come with a render of their own, at the press or with the answer.
-  });
-  return {
-    form,
-    awaitFault: () => {
-      awaited.current = true;
-      setAttempt(attempt + 1);
-    },
-    forgetFault: () => {
-      awaited.current = false;
-    },
-  };
-}
-
 /** A form in a dialog: Enter sends it as the button does, and once at a time; a refusal leads to the first faulty field. */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -71,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const id = useId();
   const [isTyped, setTyped] = useState(false);
-  const { form, awaitFault, forgetFault } = useFirstFault(isSending);
+  const { form, awaitFault, forgetFault } = useFirstFault<HTMLFormElement>(isSending);
   const { close, question } = useAskedClose(loss === undefined && isTyped ? TYPED : (loss ?? null), onClose);
   return (
     <>

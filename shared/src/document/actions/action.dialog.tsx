@@ -4,6 +4,7 @@ import { businessDay } from '../../contract/calendar/business-day';
 import type { ActionDefinition } from '../../contract/record/workflow';
 import { errorsFromServer, type FieldErrors } from '../../form/form';
 import { useAskedClose } from '../../form/state/asked-close';
+import { useFirstFault } from '../../form/state/use-first-fault';
 import { errorOf } from '../../http/http';
 import { Button, Dialog, Strip } from '../../ui/ui';
 import { useSendingHold } from '../files/use-sending-hold';
@@ -71,7 +72,9 @@ function useAction(props: ActionDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
   const act = useRecordAction(resource);
+  const { form, awaitFault, forgetFault } = useFirstFault<HTMLDivElement>(act.isPending);
   const take = async () => {
+    awaitFault();
     const lacking = { ...missingAnswers(questions, answers), ...unread };
     setErrors(lacking);
     if (Object.keys(lacking).length > 0 || act.isPending) return;
@@ -100,6 +103,7 @@ function useAction(props: ActionDialogProps) {
     isAsked,
     isTyped,
     busy: act.isPending,
+    fields: { ref: form, onFocus: forgetFault, onInput: forgetFault },
     take,
     answer: (name: string, value: string | null) => {
       setTyped((before) => withAnswer(before, { name, value, choices }));
@@ -125,6 +129,7 @@ export function ActionDialog(props: ActionDialogProps) {
     isAsked,
     isTyped,
     busy,
+    fields,
     take,
     answer,
     misread,
@@ -157,7 +162,7 @@ export function ActionDialog(props: ActionDialogProps) {
           </>
         }
       >
-        <div className={classes.fields}>
+        <div className={classes.fields} {...fields}>
           {problem !== null && (
             <Strip tone={isAsked ? 'orange' : 'red'} live="alert">
               {problem}
