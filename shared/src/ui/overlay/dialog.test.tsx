@@ -51,6 +51,13 @@ describe('a dialog', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
+  it('of a sheet takes its width from the stylesheet, which gives it the whole of a phone', () => {
+    render(<Sheet open width={720} title="Сравнение версий" onClose={jest.fn()} />);
+    const { style } = screen.getByRole('dialog');
+    expect(style.width).toBe('');
+    expect(style.getPropertyValue('--width')).toBe('720px');
+  });
+
   it('keeps Tab inside and gives the focus back when it closes', async () => {
     const user = userEvent.setup();
     render(<Page />);

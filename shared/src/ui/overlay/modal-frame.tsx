@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../action/icon-button';
 import { SlowAction } from '../action/slow-action';
@@ -53,7 +53,7 @@ export function ModalFrame(props: ModalFrameProps & FrameLook) {
             ref={panel}
             className={classNames(classes.panel, props.panelClass)}
             data-size={props.size}
-            style={props.width === undefined ? undefined : { width: props.width }}
+            style={props.width === undefined ? undefined : ({ '--width': props.width } as CSSProperties)}
             role={role}
             aria-modal
             aria-labelledby={titleId}

@@ -15,7 +15,7 @@ export function Sheet({ open, width, ...frame }: SheetProps) {
       {...frame}
       backdropClass={classes.side}
       panelClass={classes.sheet}
-      width={`min(${width === undefined ? 'var(--rail)' : `${width}px`}, 100%)`}
+      width={width === undefined ? 'var(--rail)' : `${width}px`}
     />
   );
 }
