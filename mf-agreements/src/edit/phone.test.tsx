@@ -67,3 +67,19 @@ test('a line that was opened to be added and left blank does not stay; one begun
   await user.click(within(sheet).getByText('Готово'));
   expect(await line(/Кабель/)).toHaveTextContent('количество: это поле обязательно для заполнения');
 });
+
+test('a line with a number that cannot be is not let go: its fields say so, and the first of them is led to', async () => {
+  const { user } = open();
+  await user.click(await line(/Дисковая полка/));
+  const sheet = await screen.findByRole('dialog', { name: 'Позиция 2' });
+  const quantity = within(sheet).getByLabelText(/^Количество/);
+  await user.clear(quantity);
+  await user.paste('-5');
+  await user.clear(within(sheet).getByLabelText(/^Цена/));
+  await user.paste('-1');
+  await user.click(within(sheet).getByText('Готово'));
+  expect(quantity).toHaveFocus();
+  expect(quantity).toHaveAccessibleDescription('Больше нуля');
+  expect(within(sheet).getByLabelText(/^Цена/)).toHaveAccessibleDescription('Не меньше нуля');
+  expect(await line(/Дисковая полка/)).toHaveTextContent('2 568 000,00');
+});

@@ -26,14 +26,17 @@ const UNREADABLE: Record<ItemColumn, string> = {
   price: 'Нужно число, после запятой не больше 2 знаков',
 };
 
+const ABOVE_ZERO = 'Больше нуля';
+const NOT_BELOW_ZERO = 'Не меньше нуля';
+
 /** What is wrong with a text that a cell could not take. */
 export function unreadable(column: ItemColumn, text: string): string {
   const long =
     (column === 'quantity' && isTooLong(text, QUANTITY)) || (column === 'price' && isTooLong(text, PRICE));
   if (long) return 'Слишком большое число';
   const isBelow = /^\s*[-−–]\s*\d/.test(text);
-  if (isBelow && column === 'price') return 'Не меньше нуля';
-  return isBelow && column === 'quantity' ? 'Больше нуля' : UNREADABLE[column];
+  if (isBelow && column === 'price') return NOT_BELOW_ZERO;
+  return isBelow && column === 'quantity' ? ABOVE_ZERO : UNREADABLE[column];
 }
 
 /** What is wrong with a discount; undefined when it may be sent. */
@@ -42,16 +45,26 @@ export function discountError(discount: string): string | undefined {
   return fits ? undefined : 'От 0 до 100 %';
 }
 
-function errorsOfItem(item: ItemValues): Partial<Record<ItemField, string>> {
+/** What is wrong with that which a line holds; what it lacks is another matter. */
+export function wrongPartsOf(item: ItemValues): Partial<Record<ItemField, string>> {
+  const { name, quantity, price } = item;
   const discount = discountError(item.discount_percent);
+  const isPositive = quantity === null || (!quantity.startsWith('-') && /[1-9]/.test(quantity));
+  return {
+    ...(name.length > 500 && { name: 'Не длиннее 500 знаков' }),
+    ...(!isPositive && { quantity: ABOVE_ZERO }),
+    ...(price?.startsWith('-') === true && { price: NOT_BELOW_ZERO }),
+    ...(discount !== undefined && { discount_percent: discount }),
+  };
+}
+
+function errorsOfItem(item: ItemValues): Partial<Record<ItemField, string>> {
   return {
     ...(item.name.trim() === '' && { name: REQUIRED_FIELD }),
-    ...(item.name.length > 500 && { name: 'Не длиннее 500 знаков' }),
     ...(item.quantity === null && { quantity: REQUIRED_FIELD }),
-    ...(item.quantity !== null && !/[1-9]/.test(item.quantity) && { quantity: 'Больше нуля' }),
     ...(item.unit === null && { unit: REQUIRED_FIELD }),
     ...(item.price === null && { price: REQUIRED_FIELD }),
-    ...(discount !== undefined && { discount_percent: discount }),
+    ...wrongPartsOf(item),
     ...Object.fromEntries(
       (Object.entries(item.raw) as [ItemColumn, string][]).map(([column, text]) => [
         column,

@@ -2,8 +2,10 @@ import { useState } from 'react';
 
 import type { Measure, VatRate } from '../../../contract/books/handbook';
 import type { FieldErrors } from '../../../form/form';
+import { useFirstFault } from '../../../form/state/use-first-fault';
 import { Button, Sheet } from '../../../ui/ui';
 import type { DocumentVat } from '../document-money';
+import { wrongPartsOf } from '../item-errors';
 import { itemPath } from '../item-path';
 import { ItemNumbers } from './item-numbers';
 import { ItemRemarks } from './item-remarks';
@@ -40,12 +42,24 @@ export function ItemSheet(props: ItemSheetProps) {
   const { item, row, measures, rates, vatMode, asDocument, errors, onSave, onRemove, onClose } = props;
   const [draft, setDraft] = useState(item);
   const [unread, setUnread] = useState<ReadonlySet<ItemField>>(new Set());
+  const [isHeld, setHeld] = useState(false);
+  const { form, awaitFault, forgetFault } = useFirstFault<HTMLDivElement>(false);
+  const wrong = wrongPartsOf(draft);
+  const finish = () => {
+    // What is wrong stays under the eyes with its sentence: in the list it would be counted, or become empty.
+    if (unread.size === 0 && Object.keys(wrong).length === 0) {
+      onSave(draft);
+      return;
+    }
+    setHeld(true);
+    awaitFault();
+  };
   const part: ItemPartProps = {
     draft,
     change: (patch) => {
       setDraft((before) => ({ ...before, ...patch }));
     },
-    errorOf: (field) => errors[itemPath(row, field)],
+    errorOf: (field) => (isHeld ? wrong[field] : undefined) ?? errors[itemPath(row, field)],
     misread: (field, message) => {
       setUnread((before) => {
         const others = [...before].filter((other) => other !== field);
@@ -64,19 +78,13 @@ export function ItemSheet(props: ItemSheetProps) {
           <Button variant="ghost" onClick={onRemove}>
             Удалить позицию
           </Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              // A number that cannot be read stays under the eyes with its sentence instead of becoming empty.
-              if (unread.size === 0) onSave(draft);
-            }}
-          >
+          <Button variant="primary" onClick={finish}>
             Готово
           </Button>
         </>
       }
     >
-      <div className={classes.fields}>
+      <div ref={form} className={classes.fields} onFocus={forgetFault} onInput={forgetFault}>
         <ItemNumbers {...part} measures={measures} />
         <ItemTax {...part} rates={rates} vatMode={vatMode} asDocument={asDocument} />
         <ItemRemarks {...part} />
