@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -98,4 +98,41 @@ it('leaves the focus where nobody has it', async () => {
   rerender(<Kept names={['Б']} key="second" />);
   await screen.findByRole('link', { name: 'Б' });
   expect(document.body).toHaveFocus();
+});
+
+function Told() {
+  useKeptFocus();
+  const [isTold, setTold] = useState(true);
+  return (
+    <>
+      <main>
+        <h1>Ромашка</h1>
+        <button type="button">Действия</button>
+      </main>
+      {isTold && (
+        <section aria-label="Сообщения">
+          <button type="button" onClick={() => setTold(false)}>
+            Отменить
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+it('leads it back to where it was before a message that stands in no part of the page', async () => {
+  render(<Told />);
+  const actions = screen.getByRole('button', { name: 'Действия' });
+  const undo = screen.getByRole('button', { name: 'Отменить' });
+  actions.focus();
+  // A browser tells of the way from one to the other while neither has it.
+  const active = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+  fireEvent.focusOut(actions, { relatedTarget: undo });
+  await Promise.resolve();
+  active.mockRestore();
+  undo.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(actions).toHaveFocus();
+  });
 });

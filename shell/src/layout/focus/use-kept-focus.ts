@@ -26,7 +26,9 @@ export function useKeptFocus(): void {
       if (!(target instanceof HTMLElement)) return;
       places = [placeOf(target, location.pathname), ...places].slice(0, REMEMBERED);
     };
-    const forgetLeft = ({ target }: FocusEvent) => {
+    const forgetLeft = ({ target, relatedTarget }: FocusEvent) => {
+      // On its way to another element it is nowhere for a moment.
+      if (relatedTarget !== null) return;
       // Some browsers tell of it while an element is being removed; whoever has clicked beside it has left it himself.
       queueMicrotask(() => {
         if (target instanceof HTMLElement && target.isConnected && isNowhere()) places = [];
