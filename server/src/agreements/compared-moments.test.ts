@@ -105,6 +105,15 @@ test('what older lines told in words is compared by its first word and its last 
   expect(await told(id, 'from=2026-11-16')).toContain('Статус | Черновик | Согласован');
 });
 
+test('what was before the first line is a moment too: the record may be older than its journal', async () => {
+  const id = await aWeek();
+  const answer = await compare(id, 'from=0');
+  expect(answer.json<RecordComparison>().from).toEqual({ seq: 0, occurred_at: null, action_label: null });
+  const all = await told(id, 'from=0');
+  expect(all).toEqual(await told(id, 'from=2026-11-16'));
+  expect(all).not.toHaveLength(0);
+});
+
 test('whoever does not see the record compares nothing of it', async () => {
   const id = await aWeek();
   const stranger = await company.employee({ dataScope: 'own' });

@@ -57,7 +57,7 @@ export async function hasRead(db: Db, actorId: number, since: Date): Promise<boo
   return row !== undefined;
 }
 
-/** A line by its number, or the end of a day of Moscow: what a moment of a record is named by. */
+/** A line by its number, 0 before the first one, or the end of a day of Moscow: what a moment of a record is named by. */
 export type MomentBound = { seq: number } | { day: string };
 
 export interface RecordMoment {
@@ -82,7 +82,7 @@ export async function findMoment(
     where entity_type = ${entityType} and entity_id = ${entityId} and ${upTo}
     order by seq desc limit 1`.execute(db);
   if (rows[0] !== undefined) return rows[0];
-  return 'seq' in bound ? null : { seq: 0, occurred_at: null, action: null };
+  return 'seq' in bound && bound.seq > 0 ? null : { seq: 0, occurred_at: null, action: null };
 }
 
 /** Everything the lines of the record between two numbers have changed, the oldest first, without the first line; and what of it the reader does not see. */

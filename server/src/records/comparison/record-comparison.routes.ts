@@ -8,12 +8,12 @@ import type { Deps } from '../../platform/module';
 import { compareMoments } from './record-comparison.service';
 import type { RecordFacts, RecordSource } from '../record-source';
 
-/** A moment: the number of a line of the record's journal, or the end of a day. */
+/** A moment: the number of a line of the record's journal, 0 for what was before all of them, or the end of a day. */
 const bound = z.union(
   [
     z
       .string()
-      .regex(/^[1-9]\d{0,14}$/)
+      .regex(/^(0|[1-9]\d{0,14})$/)
       .transform((text) => ({ seq: Number(text) })),
     day.transform((text) => ({ day: text })),
   ],
@@ -36,7 +36,7 @@ export function comparisonRoute<Found extends RecordFacts, Card>(
     method: 'GET',
     url: `/api/${resource}/:id/differences`,
     access,
-    summary: `${title}: чем поля записи отличаются в два момента; момент — номер события или дата`,
+    summary: `${title}: чем поля записи отличаются в два момента; момент — номер события, 0 до первого из них или дата`,
     params: idParams,
     query: comparisonQuery,
     response: recordComparison,

@@ -4,12 +4,12 @@ import type { ActivityLog } from '../../contract/journal/activity-log';
 import { renderPage, stubNetwork, within, type StubRequest } from '../../testing/testing';
 import { DocumentHistory } from './document-history';
 
-const event = (id: number, action_label: string): ActivityLog => ({
+const event = (id: number, action_label: string, action = 'agreement.updated'): ActivityLog => ({
   id,
   occurred_at: `2026-11-${String(10 + id)}T09:30:00Z`,
   actor_id: 2,
   actor_name: 'Щербакова Елена Андреевна',
-  action: 'agreement.updated',
+  action,
   action_label,
   entity_type: 'agreement',
   entity_id: 412,
@@ -23,7 +23,10 @@ test('two moments are chosen among the events, and the fields that differ stand 
   const asked: (string | null)[][] = [];
   stubNetwork({
     'GET /api/agreements/412/history': {
-      data: [event(3, 'Отправка договора на согласование'), event(1, 'Создание договора')],
+      data: [
+        event(3, 'Отправка договора на согласование'),
+        event(1, 'Создание договора', 'agreement.created'),
+      ],
       meta: { current_page: 1, last_page: 1, per_page: 25, total: 2, total_is_capped: false },
     },
     'GET /api/agreements/412/differences': ({ query }: StubRequest) => {
@@ -43,4 +46,25 @@ test('two moments are chosen among the events, and the fields that differ stand 
     ['1', null],
     ['1', '3'],
   ]);
+});
+
+test('a record that is older than its journal is compared from what was before the first change', async () => {
+  const asked: (string | null)[] = [];
+  stubNetwork({
+    'GET /api/measures/1/history': {
+      data: [event(7, 'Изменение единицы измерения', 'measure.updated')],
+      meta: { current_page: 1, last_page: 1, per_page: 25, total: 1, total_is_capped: false },
+    },
+    'GET /api/measures/1/differences': ({ query }: StubRequest) => {
+      asked.push(query.get('from'));
+      const changes = [{ field: 'code', label: 'Код ОКЕИ', old: '796', new: '234' }];
+      return { from: { ...moment, seq: 0 }, to: moment, changes };
+    },
+  });
+  const { user } = renderPage(<DocumentHistory owner={{ resource: 'measures', id: 1 }} />);
+  await user.click(await screen.findByRole('button', { name: 'Сравнить два момента' }));
+  const part = await screen.findByRole('region', { name: 'Сравнение двух моментов' });
+  expect((await within(part).findByText('796')).tagName).toBe('DEL');
+  expect(within(part).getByLabelText('Было')).toHaveValue('До первого изменения');
+  expect(asked).toEqual(['0']);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ActivityLog } from '../../contract/journal/activity-log';
+import { isBeginning } from '../../contract/journal/beginning';
 import { DateField, SelectField } from '../../form/form';
 import { formatDateTime } from '../../format/format';
 import { errorOf } from '../../http/http';
@@ -9,12 +10,14 @@ import { EmptyState, Skeleton } from '../../ui/ui';
 import { ChangeList } from './change-list';
 import type { HistoryOwner } from './history.api';
 import classes from './history.module.css';
-import { comparisonQuery, recentHistoryQuery } from './history.queries';
+import { comparisonQuery, RECENT_EVENTS, recentHistoryQuery } from './history.queries';
 
 const ON_DAY = 'day';
 const NOW = 'now';
+/** As the address names the moment before the first line of the journal. */
+const BEFORE_ALL = '0';
 
-/** What was chosen: an event, a day, or the present. */
+/** What was chosen: an event, a day, the present, or what was before all events. */
 interface Chosen {
   value: string;
   day: string | null;
@@ -31,20 +34,28 @@ const optionOf = ({ id, occurred_at, action_label }: ActivityLog) => ({
   label: `${formatDateTime(occurred_at)} · ${action_label}`,
 });
 
+/** A record may be older than its journal: then its first line is a change, and what was before it is a moment as well. */
+const isOlderThan = (events: readonly ActivityLog[]) => {
+  const first = events.length < RECENT_EVENTS ? events.at(-1) : undefined;
+  return first !== undefined && !isBeginning(first);
+};
+
 interface MomentFieldProps {
   label: string;
   dayLabel: string;
   events: readonly ActivityLog[];
   chosen: Chosen;
-  withNow?: true;
+  withNow?: boolean;
+  withBefore?: boolean;
   onChoose: (chosen: Chosen) => void;
 }
 
-function MomentField({ label, dayLabel, events, chosen, withNow, onChoose }: MomentFieldProps) {
+function MomentField({ label, dayLabel, events, chosen, withNow, withBefore, onChoose }: MomentFieldProps) {
   const options = [
     ...(withNow ? [{ value: NOW, label: 'Сейчас' }] : []),
     { value: ON_DAY, label: 'На конец дня…' },
     ...events.map(optionOf),
+    ...(withBefore ? [{ value: BEFORE_ALL, label: 'До первого изменения' }] : []),
   ];
   return (
     <div className={classes.moment}>
@@ -73,16 +84,24 @@ function MomentField({ label, dayLabel, events, chosen, withNow, onChoose }: Mom
 export default function ComparedMoments({ owner }: { owner: HistoryOwner }) {
   const recent = useQuery(recentHistoryQuery(owner));
   const events = recent.data ?? [];
-  const oldest = events.at(-1);
+  const withBefore = isOlderThan(events);
+  const earliest = withBefore ? BEFORE_ALL : events.at(-1)?.id;
   const [first, setFirst] = useState<Chosen | null>(null);
   const [second, setSecond] = useState<Chosen>({ value: NOW, day: null });
   if (recent.isPending) return <Skeleton width="60%" height={32} />;
-  const from = first ?? { value: oldest === undefined ? ON_DAY : String(oldest.id), day: null };
+  const from = first ?? { value: String(earliest ?? ON_DAY), day: null };
   const bounds = { from: boundOf(from), to: boundOf(second) };
   return (
     <section className={classes.compared} aria-label="Сравнение двух моментов">
       <div className={classes.moments}>
-        <MomentField label="Было" dayLabel="Было на" events={events} chosen={from} onChoose={setFirst} />
+        <MomentField
+          label="Было"
+          dayLabel="Было на"
+          events={events}
+          chosen={from}
+          withBefore={withBefore}
+          onChoose={setFirst}
+        />
         <MomentField
           label="Стало"
           dayLabel="Стало на"
