@@ -70,7 +70,8 @@ it('approves the chosen documents with one confirmation, as they were shown, and
       ],
     },
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Вернуться к списку' }));
+  expect(dialog.getByRole('button', { name: 'Вернуться к списку' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 

@@ -104,6 +104,8 @@ export function BulkDialog({ tasks, onClose }: BulkDialogProps) {
         ) : (
           <Button
             variant="primary"
+            // What was pressed has gone.
+            autoFocus
             onClick={() => {
               onClose(true);
             }}
