@@ -28,11 +28,13 @@ interface LineFieldsProps {
   line: RemarkInHand;
   place: number;
   error: string | undefined;
+  /** It was asked for just now. */
+  isFresh: boolean;
   onChange: (change: Partial<RemarkInHand>) => void;
   onRemove: () => void;
 }
 
-function LineFields({ line, place, error, onChange, onRemove }: LineFieldsProps) {
+function LineFields({ line, place, error, isFresh, onChange, onRemove }: LineFieldsProps) {
   return (
     <li className={classes.line}>
       {line.quote !== null && (
@@ -43,6 +45,7 @@ function LineFields({ line, place, error, onChange, onRemove }: LineFieldsProps)
       <TextInput
         aria-label={`Пункт замечания ${String(place)}`}
         placeholder="п. 5.4"
+        autoFocus={isFresh}
         maxLength={100}
         value={line.clause}
         onChange={({ target }) => {
@@ -121,6 +124,8 @@ export function RemarkDialog(props: RemarkDialogProps) {
   const { remark, lines } = inHand.said;
   const [error, setError] = useState<string | undefined>();
   const [unsaid, setUnsaid] = useState<readonly string[]>([]);
+  // Lines that were in hand when the question was opened are not gone to.
+  const [isAdding, setAdding] = useState(false);
   const submit = () => {
     const begun = lines.filter(isUnsaid).map(({ key }) => key);
     setUnsaid(begun);
@@ -168,6 +173,7 @@ export function RemarkDialog(props: RemarkDialogProps) {
             key={line.key}
             line={line}
             place={at + 1}
+            isFresh={isAdding}
             error={unsaid.includes(line.key) && isUnsaid(line) ? REQUIRED_FIELD : undefined}
             onChange={(part) => {
               inHand.change(line.key, part);
@@ -179,7 +185,13 @@ export function RemarkDialog(props: RemarkDialogProps) {
           />
         ))}
       </ul>
-      <MoreRemarks {...(onMark && { onMark })} onAdd={() => inHand.add()} />
+      <MoreRemarks
+        {...(onMark && { onMark })}
+        onAdd={() => {
+          setAdding(true);
+          inHand.add();
+        }}
+      />
     </FormDialog>
   );
 }

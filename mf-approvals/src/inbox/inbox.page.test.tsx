@@ -107,7 +107,8 @@ it('asks for a remark where the stage demands one, and sends it with its clause'
   );
   expect(votes()).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Замечание к пункту' }));
-  await user.type(dialog.getByLabelText('Пункт замечания 1'), 'п. 5.4');
+  expect(dialog.getByLabelText('Пункт замечания 1')).toHaveFocus();
+  await user.keyboard('п. 5.4');
   await user.type(dialog.getByLabelText('Замечание 1'), 'Срок замены велик');
   await user.click(dialog.getByRole('button', { name: 'Вернуть на доработку' }));
   await waitFor(() => expect(votes()).toHaveLength(1));
