@@ -72,6 +72,7 @@ it('takes a decision with one press about exactly what was seen, opens the next,
   await waitFor(() => expect(votes()).toHaveLength(1));
   expect(votes()[0]?.body).toMatchObject({ decision: 'approve', content_hash: HASH });
   expect(await documentPane(/Поставка реле/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { current: true })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Отменить решение' }));
   await waitFor(() => expect(stub.requests.some(({ path }) => path.includes('/41/revoke'))).toBe(true));
   expect(await documentPane(/Лизинг/)).toBeInTheDocument();

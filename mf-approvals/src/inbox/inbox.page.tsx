@@ -23,6 +23,7 @@ import { TaskList } from './task-list';
 import { useOpenTask } from './use-open-task';
 import { OPENED_ITSELF, useOpenedItself } from './opened-itself';
 import { type Opening, usePhoneScreens } from './use-phone-screens';
+import { useStandOnNext } from './stand-on-task';
 import { useTaskView } from './use-task-view';
 
 const EMPTY: Readonly<Record<ApprovalTab, readonly [string, string]>> = {
@@ -175,6 +176,7 @@ export default function InboxPage() {
   const openedItself = useOpenedItself({ hasDecided: leftId !== null, isNamed: open?.id === openId });
   const view = useTaskView(open);
   const { opening, isListBehind, state } = usePhoneScreens(isPhone, open?.id);
+  const heading = useStandOnNext(open?.id, leftId);
   const go = (id: number | null, how: object | undefined = state) => {
     if (id === null && isListBehind) void navigate(-1);
     else void navigate(addressOf(id), { replace: true, preventScrollReset: true, state: how });
@@ -188,7 +190,7 @@ export default function InboxPage() {
   return (
     <div className={classes.inbox} data-open={open !== undefined || undefined}>
       <PageHeader>
-        <h1 className={classes.title}>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
           Согласование {tab === 'waiting' && total > 0 && <small>{String(total)}</small>}
         </h1>
         {!isPhone && <Hints walksViews={view.views.length > 1} />}

@@ -1,7 +1,7 @@
 import { Link } from 'shared/area';
 import { act, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aTask, inboxOf, NOTHING_TO_OVERSEE } from '../testing/an-approval';
+import { aChain, aTask, decided, inboxOf, NOTHING_TO_OVERSEE } from '../testing/an-approval';
 import InboxPage from './inbox.page';
 
 const wide = window.matchMedia;
@@ -83,4 +83,20 @@ it('opens a document at its top, and the phone’s step back leads to the list',
   });
   await act(() => router.navigate(-1));
   expect(places()).toBe('/elsewhere');
+});
+
+it('leads back to the heading of the list once a decision was given', async () => {
+  window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  stubNetwork({
+    'GET /api/approval-tasks': inboxOf(aTask()),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': aChain(),
+    'POST /api/approval-tasks/31/vote': decided(aTask()),
+    'GET /api/approval-tasks/31': decided(aTask()),
+  });
+  const { user } = renderPage(<InboxPage />, { at: '/approvals?id=31' });
+  await user.click(await screen.findByRole('button', { name: 'Согласовать' }));
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 });
