@@ -46,7 +46,7 @@ test('of roomy rows a long title is printed without the clamp that cuts it on th
   expect(await displayed()).toBe('inline');
 });
 
-test('of a card what stands in it is printed without its actions, tabs and the bar of the suite', async ({
+test('of a card what stands in it is printed without its actions, tabs, empty sections and the bar of the suite', async ({
   page,
   api,
 }) => {
@@ -59,14 +59,15 @@ test('of a card what stands in it is printed without its actions, tabs and the b
   const further = [main.getByText('Открыть целиком'), main.getByText('Вся история', { exact: true })];
   await expect(edit).toBeVisible();
   await expect(others).toBeVisible();
-  for (const link of further) await expect(link).toBeVisible();
+  const empty = ['Наблюдатели', 'Связанные документы'].map((name) => main.getByRole('region', { name }));
+  for (const part of [...further, ...empty]) await expect(part).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByText(counterparty.name_short).first()).toBeVisible();
   await expect(main.getByText(/12\s200,00/).first()).toBeVisible();
   await expect(edit).toBeHidden();
   await expect(others).toBeHidden();
-  for (const link of further) await expect(link).toBeHidden();
+  for (const part of [...further, ...empty]) await expect(part).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
 });
 

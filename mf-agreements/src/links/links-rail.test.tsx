@@ -81,7 +81,8 @@ test('a document is found by typing and connected as what it is', async () => {
     'GET /api/search': { data: [hit, own, person] },
     'POST /api/agreements/5/links': reply(201, aLink()),
   });
-  await user.click(await screen.findByRole('button', { name: 'Связать с документом' }));
+  expect(await screen.findByText(/^Основание, приложения/)).toHaveAttribute('data-screen');
+  await user.click(screen.getByRole('button', { name: 'Связать с документом' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Добавить связь' }));
   expect(within(dialog).getByText('Это поле обязательно для заполнения')).toBeInTheDocument();

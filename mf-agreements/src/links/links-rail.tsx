@@ -54,7 +54,7 @@ export default function LinksRail({ kind, record: { id } }: AreaBlockProps) {
       }
     >
       {links.length === 0 ? (
-        <p className={classes.quiet}>
+        <p className={classes.quiet} data-screen>
           Основание, приложения и договоры, которые этот отменяет или продолжает.
         </p>
       ) : (

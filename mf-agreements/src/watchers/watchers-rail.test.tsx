@@ -104,7 +104,8 @@ test('whoever was taken off is named, though the chip went before the answer cam
       actor_id: 8,
     });
   });
-  expect(await screen.findByText('Пока никто не следит за изменениями.')).toBeInTheDocument();
+  // Nobody is looked for on paper.
+  expect(await screen.findByText('Пока никто не следит за изменениями.')).toHaveAttribute('data-screen');
   answer(reply(204, null));
   await waitFor(() => {
     expect(alerts()).toEqual([expect.stringMatching(/больше не наблюдает/)]);

@@ -43,7 +43,9 @@ export default function WatchersRail({ kind, record: { id } }: AreaBlockProps) {
       }
     >
       {data.data.length === 0 ? (
-        <p className={classes.quiet}>Пока никто не следит за изменениями.</p>
+        <p className={classes.quiet} data-screen>
+          Пока никто не следит за изменениями.
+        </p>
       ) : (
         <ChipRow>
           {data.data.map((person) => (
