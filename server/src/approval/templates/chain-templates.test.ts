@@ -68,6 +68,16 @@ const preview = async (id: number, query = '') => {
   return answer.json<ApprovalPreview>();
 };
 
+async function changesTold(action: string, id: number) {
+  const line = await desk.app.db
+    .selectFrom('activity_logs')
+    .select('changes')
+    .where('action', '=', `chain_template.${action}`)
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return line.changes;
+}
+
 describe('a chain template', () => {
   it.each([
     ['get', '', 'chain_templates.read'],
@@ -218,13 +228,7 @@ describe('a chain template', () => {
       .as(admin)
       .post(`${url}/${String(template.id)}/archive`, { lock_version: 2 });
     expect(archived.statusCode).toBe(200);
-    const { changes } = await desk.app.db
-      .selectFrom('activity_logs')
-      .select('changes')
-      .where('action', '=', 'chain_template.archived')
-      .where('entity_id', '=', template.id)
-      .executeTakeFirstOrThrow();
-    expect(changes).toEqual([]);
+    expect(await changesTold('archived', template.id)).toEqual([]);
   });
 });
 
@@ -258,12 +262,7 @@ describe('the journal', () => {
       conditions: { amount_min: '100.00' },
     };
     expect((await desk.app.as(admin).patch(`${url}/${String(template.id)}`, change)).statusCode).toBe(200);
-    const { changes } = await desk.app.db
-      .selectFrom('activity_logs')
-      .select('changes')
-      .where('action', '=', 'chain_template.updated')
-      .where('entity_id', '=', template.id)
-      .executeTakeFirstOrThrow();
+    const changes = await changesTold('updated', template.id);
     const [version, name, conditions, people, reset, fields, second, ...rest] = changes;
     expect(version).toEqual({ field: 'version', label: 'Версия', old: '1', new: '2' });
     expect(name).toMatchObject({ label: 'Название', old: 'Закупки', new: 'Закупки и услуги' });
