@@ -14,10 +14,10 @@ import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
 
 import { guideOf } from '../guide/guide-address';
-import { usePersonPages } from '../layout/person/person-entries';
 import { MenuIcon } from '../navigation/menu-icon';
 import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';
+import { usePersonPages } from '../navigation/person-pages';
 import { summaryQuery } from '../navigation/summary.queries';
 import { useLogOut } from '../session/use-log-out';
 import { printPage } from '../print/print-page';
