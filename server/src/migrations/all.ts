@@ -119,6 +119,7 @@ import datesWithoutAnOffset from './0273-dates-without-an-offset';
 import mergedCounterpartiesFound from './0274-merged-counterparties-found';
 import agreedEndsFound from './0275-agreed-ends-found';
 import agreementsEndOn from './0276-agreements-end-on';
+import groupsOfOneOffer from './0277-groups-of-one-offer';
 import awaitedOriginalsFound from './0279-awaited-originals-found';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -243,5 +244,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 274, name: 'merged-counterparties-found', sql: mergedCounterpartiesFound },
   { version: 275, name: 'agreed-ends-found', sql: agreedEndsFound },
   { version: 276, name: 'agreements-end-on', sql: agreementsEndOn },
+  { version: 277, name: 'groups-of-one-offer', sql: groupsOfOneOffer },
   { version: 279, name: 'awaited-originals-found', sql: awaitedOriginalsFound },
 ];

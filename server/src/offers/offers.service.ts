@@ -16,6 +16,7 @@ import { replaceItems } from '../records/lines/item-lines.repository';
 import { percentsOf } from '../records/lines/item-references.repository';
 import { createRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
+import { dissolveLone } from './comparison/offer-rivals.service';
 import { OFFER_ITEMS, type OfferField, type OfferValues, SERVICE_FIELDS } from './offer-fields';
 import { noticeResponsible } from './offer-notices';
 import { findReferences, type OfferReferences } from './offer-references.repository';
@@ -219,10 +220,12 @@ export function remove(
 ): Promise<void> {
   return deleteDocument(deps, offerKind, {
     ...request,
-    erase: async ({ trx, row, now }) => {
+    erase: async (deciding) => {
+      const { trx, row, now } = deciding;
       if ((row.destroyed_at ?? null) !== null)
         throw new Locked('Предложение уничтожено по акту, его карточка остаётся в реестре');
       await updateOffer(trx, { id: row.id, actorId: request.actor.id, now, set: { deleted_at: now } });
+      await dissolveLone(deciding, request);
     },
   });
 }

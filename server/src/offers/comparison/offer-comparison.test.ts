@@ -238,14 +238,36 @@ test('two winners chosen at once leave one', async () => {
 });
 
 test('a chosen offer that is cancelled has won nothing', async () => {
-  const [one, two] = await rivals({}, {});
-  if (one === undefined || two === undefined) throw new Error('There are two');
+  const [one, two, three] = await rivals({}, {}, {});
+  if (one === undefined || two === undefined || three === undefined) throw new Error('There are three');
   const won = (await calls.act(one, 'choose-winner')).json<CommercialOffer>();
   const cancelled = await calls.act(won, 'cancel', { reason: 'Закупка не состоится' });
   expect(cancelled.json()).toMatchObject({ status: 'cancelled', is_winner: false });
   expect((await comparisonOf(two)).offers.map(({ id, is_winner }) => [id, is_winner])).toEqual([
     [two.id, false],
+    [three.id, false],
   ]);
+});
+
+test.each<[string, (offer: CommercialOffer) => Promise<unknown>]>([
+  ['leaves', (offer) => calls.act(offer, 'leave-comparison')],
+  ['is cancelled', (offer) => calls.act(offer, 'cancel', { reason: 'Закупка не состоится' })],
+  ['is deleted', (offer) => app.as(buyer).delete(calls.at(offer), { lock_version: offer.lock_version })],
+])('an offer is compared with nothing, and has won nothing, once the only other one %s', async (_, end) => {
+  const [one, two] = await rivals({}, {});
+  if (one === undefined || two === undefined) throw new Error('There are two');
+  const won = (await calls.act(one, 'choose-winner')).json<CommercialOffer>();
+  await end(two);
+  const left = await calls.get(one);
+  expect(left).toMatchObject({
+    competitor_group_id: null,
+    is_winner: false,
+    lock_version: won.lock_version + 1,
+  });
+  expect(left.available_actions).not.toContain('leave-comparison');
+  expect((await compared(one.competitor_group_id)).statusCode).toBe(404);
+  const journal = (await app.as(buyer).get(`${calls.at(one)}/history`)).json<{ data: ActivityLog[] }>().data;
+  expect(journal[0]).toMatchObject({ action_label: 'Исключение предложения из сравнения' });
 });
 
 test('who leaves the comparison or is replaced stands in it no more, a revision does', async () => {

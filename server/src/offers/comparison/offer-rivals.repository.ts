@@ -8,6 +8,9 @@ import { OFFER_ITEMS } from '../offer-fields';
 import { OFFER_PARTY } from '../offer-party';
 import { seesOffer } from '../../visibility/offer-visibility';
 
+/** What was replaced or cancelled is compared with nothing. */
+const COMPARED = sql<boolean>`f.status not in ('revised', 'cancelled')`;
+
 /** A group without offers yet. */
 export async function insertGroup(trx: Trx, actorId: number): Promise<number> {
   const { id } = await trx
@@ -34,6 +37,10 @@ export async function findLeaders(db: Db, groupId: number): Promise<Leader[]> {
   return rows;
 }
 
+async function holdGroup(trx: Trx, groupId: number): Promise<void> {
+  await sql`select from commercial_offer_groups where id = ${groupId} for update`.execute(trx);
+}
+
 /**
  * Those of the group that stand in the way of a new winner. The group is held until the transaction ends, so that two
  * choices cannot pass each other.
@@ -42,12 +49,24 @@ export async function holdRivals(
   trx: Trx,
   groupId: number,
 ): Promise<{ winnerId: number | null; isDecided: boolean }> {
-  await sql`select from commercial_offer_groups where id = ${groupId} for update`.execute(trx);
+  await holdGroup(trx, groupId);
   const leaders = await findLeaders(trx, groupId);
   return {
     winnerId: leaders.find((row) => row.is_winner)?.id ?? null,
     isDecided: leaders.some(({ status }) => status === 'converted'),
   };
+}
+
+/** The offers that stand in the group, whether they are compared or not. The group is held as above. */
+export async function holdMembers(
+  trx: Trx,
+  groupId: number,
+): Promise<{ id: number; is_compared: boolean }[]> {
+  await holdGroup(trx, groupId);
+  const { rows } = await sql<{ id: number; is_compared: boolean }>`
+    select id, ${COMPARED} as is_compared from commercial_offers f
+    where competitor_group_id = ${groupId} and deleted_at is null order by id`.execute(trx);
+  return rows;
 }
 
 /** The offers of the group that the viewer sees, without those that were replaced or cancelled, by their day. */
@@ -58,7 +77,7 @@ export async function findRivals(db: Db, viewer: Viewer, groupId: number): Promi
       f.warranty_months, f.payment_terms,
       ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items
     from commercial_offers f left join counterparties k on k.id = f.counterparty_id
-    where f.competitor_group_id = ${groupId} and f.deleted_at is null and f.status not in ('revised', 'cancelled')
+    where f.competitor_group_id = ${groupId} and f.deleted_at is null and ${COMPARED}
       and ${seesOffer(viewer)}
     order by f.offer_date, f.id`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ import { changeAlong } from '../../records/record-change.service';
 import type { Change, Deciding } from '../../records/record-source';
 import { comparisonOf } from './offer-comparison';
 import { offerLabel, offerSource } from '../offer-source';
-import { findRivals, holdRivals, insertGroup } from './offer-rivals.repository';
+import { findRivals, holdMembers, holdRivals, insertGroup } from './offer-rivals.repository';
 import { findOffer, type OfferRecord, updateOffer } from '../offers.repository';
 
 type Choosing = Change & { actor: Actor };
@@ -59,13 +59,39 @@ export async function compare(
   return besideIt(rival);
 }
 
-/** The offer stands beside no other afterwards. */
-export async function leaveComparison(
-  { trx, row, now }: Deciding<OfferRecord>,
-  { actor }: Choosing,
+const OUT = { competitor_group_id: null, is_winner: false } as const;
+
+/**
+ * The group the offer has left, or is gone from, is none when nobody is left to be compared with: whoever still stands
+ * in it leaves it, too, and has won nothing.
+ */
+export async function dissolveLone(
+  { deps, trx, row, now }: Deciding<OfferRecord>,
+  change: Choosing,
 ): Promise<void> {
-  const set = { competitor_group_id: null, is_winner: false };
-  await updateOffer(trx, { id: row.id, actorId: actor.id, now, set });
+  const { competitor_group_id: group } = row;
+  if (group === null) return;
+  const members = await holdMembers(trx, group);
+  if (members.filter(({ is_compared }) => is_compared).length > 1) return;
+  for (const { id } of members) {
+    await changeAlong(deps, offerSource, {
+      trx,
+      change,
+      id,
+      decide: async (deciding) => {
+        if (deciding.row.competitor_group_id !== group) return null;
+        await updateOffer(trx, { id, actorId: change.actor.id, now, set: OUT });
+        return { action: 'commercial_offer.leave-comparison' };
+      },
+    });
+  }
+}
+
+/** The offer stands beside no other afterwards. */
+export async function leaveComparison(deciding: Deciding<OfferRecord>, change: Choosing): Promise<void> {
+  const { trx, row, now } = deciding;
+  await updateOffer(trx, { id: row.id, actorId: change.actor.id, now, set: OUT });
+  await dissolveLone(deciding, change);
 }
 
 /** The offer alone is the winner of its group afterwards; refuses with 422 once an agreement was made by one of it. */
