@@ -1,16 +1,21 @@
 import type { TemplateContent, TemplateTag } from 'shared/contract/file-template/file-template';
-import { errorOf, http } from 'shared/http';
+import type { TemplateVersionList } from 'shared/contract/file-template/template-version';
+import { http } from 'shared/http';
 
-const url = (id: number) => `/api/file-templates/${String(id)}/content`;
+const url = (id: number, rest: string) => `/api/file-templates/${String(id)}/${rest}`;
 
-/** The Word file of a template in use; null before the first one. */
-export async function getContent(id: number, signal?: AbortSignal): Promise<TemplateContent | null> {
-  try {
-    return (await http.get<TemplateContent>(url(id), { signal })).data;
-  } catch (error) {
-    if (errorOf(error).status === 404) return null;
-    throw error;
-  }
+/** A page of what the text of a template has been, the text in use first; empty before the first one. */
+export async function findVersions(
+  id: number,
+  page: number,
+  signal?: AbortSignal,
+): Promise<TemplateVersionList> {
+  return (await http.get<TemplateVersionList>(url(id, 'versions'), { params: { page }, signal })).data;
+}
+
+/** The file of an earlier version is the newest version; refuses with 422 and a sentence for each fault. */
+export async function restoreVersion(id: number, versionId: number): Promise<TemplateContent> {
+  return (await http.post<TemplateContent>(url(id, `versions/${String(versionId)}/restore`))).data;
 }
 
 /** Sends a Word file as the next version of the template; refuses with 415 or 422 and a sentence for each fault. */
@@ -21,7 +26,7 @@ export async function uploadContent(
 ): Promise<TemplateContent> {
   const form = new FormData();
   form.append('file', file, file.name);
-  const { data } = await http.post<TemplateContent>(url(id), form, {
+  const { data } = await http.post<TemplateContent>(url(id, 'content'), form, {
     timeout: 0,
     onUploadProgress: ({ progress }) => {
       if (progress !== undefined) onProgress(Math.round(progress * 100));

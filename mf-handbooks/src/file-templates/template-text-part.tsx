@@ -2,42 +2,16 @@ import { useRef, useState } from 'react';
 import { quoted } from 'shared/contract/quotation';
 import { useAlerts } from 'shared/alerts';
 import type { AnyBookRow } from 'shared/contract/books/book';
-import type { TemplateContent } from 'shared/contract/file-template/file-template';
-import { counted, fileSize, formatDateTime } from 'shared/format';
-import { downloadFile, errorOf } from 'shared/http';
-import { useQuery } from 'shared/query';
+import { errorOf } from 'shared/http';
+import { useInfiniteQuery } from 'shared/query';
 import { Button, ButtonRow, Loader, Progress, Strip } from 'shared/ui';
 
 import { PartFailure } from '../part-failure';
-import { contentQuery, useUploadContent } from './file-templates.queries';
+import { useUploadContent, versionsQuery } from './file-templates.queries';
 import { TemplateTags } from './template-tags';
+import { TemplateVersions } from './template-versions';
+import { TextFile } from './text-file';
 import classes from './template-text.module.css';
-
-function ContentFacts({ content }: { content: TemplateContent }) {
-  const alerts = useAlerts();
-  const save = async () => {
-    try {
-      await downloadFile(content.url, content.name);
-    } catch (error) {
-      alerts.failure(error);
-    }
-  };
-  const facts = [
-    `Версия ${String(content.version)}`,
-    fileSize(content.size),
-    counted(content.tags.length, ['поле', 'поля', 'полей']),
-    content.uploaded_by_name,
-    formatDateTime(content.created_at),
-  ];
-  return (
-    <div className={classes.file}>
-      <button type="button" className={classes.name} data-paper onClick={() => void save()}>
-        {content.name}
-      </button>
-      <small>{facts.filter((fact) => fact !== null).join(' · ')}</small>
-    </div>
-  );
-}
 
 function UnknownTags({ tags, places }: { tags: readonly string[]; places: readonly string[] }) {
   return (
@@ -110,24 +84,26 @@ function UploadText({ id, isFirst }: { id: number; isFirst: boolean }) {
   );
 }
 
-/** The text of a template: its Word file, what was found in it, the next version, and the tags one may write. */
+/** The text of a template: its Word file, what was found in it, the next version, those before, and the tags one may write. */
 export default function TemplateTextPart({ row }: { row: AnyBookRow }) {
-  const { data: content, error, refetch } = useQuery(contentQuery(row.id));
-  if (content === undefined && error === null) return <Loader />;
-  if (content === undefined) return <PartFailure error={error} onRetry={refetch} />;
+  const { data, error, refetch } = useInfiniteQuery(versionsQuery(row.id));
+  if (data === undefined && error === null) return <Loader />;
+  if (data === undefined) return <PartFailure error={error} onRetry={refetch} />;
+  const content = data.pages[0]?.data[0];
   return (
     <div className={classes.text}>
-      {content === null ? (
+      {content === undefined ? (
         <p className={classes.none}>
           Текста ещё нет. Напишите его в Word, вставьте поля в фигурных скобках и загрузите файл .docx.
         </p>
       ) : (
-        <ContentFacts content={content} />
+        <TextFile content={content} />
       )}
-      {content !== null && content.unknown_tags.length > 0 && (
+      {content !== undefined && content.unknown_tags.length > 0 && (
         <UnknownTags tags={content.unknown_tags} places={content.unknown_places} />
       )}
-      {row.can.update && <UploadText id={row.id} isFirst={content === null} />}
+      {row.can.update && <UploadText id={row.id} isFirst={content === undefined} />}
+      <TemplateVersions id={row.id} mayRestore={row.can.update} />
       <TemplateTags kind={String(row.document_kind)} />
     </div>
   );

@@ -7,6 +7,7 @@ import { fileTemplatesRoutes } from './file-templates.routes';
 import { generationArchive } from './generation-archive';
 import { openRenderer } from './rendering/renderer';
 import { requireTemplate, TEMPLATE_DOCUMENT } from './template-content.service';
+import { templateVersionsRoutes } from './versions/template-versions.routes';
 
 /** Word templates and the documents made of them; which kinds are generated their modules say. */
 export function fileTemplatesModule(deps: Deps): void {
@@ -14,6 +15,7 @@ export function fileTemplatesModule(deps: Deps): void {
   deps.app.addHook('onClose', () => renderer.close());
   deps.activity.labels({
     'file_template.content-uploaded': 'Загрузка текста шаблона',
+    'file_template.content-restored': 'Возврат прежнего текста шаблона',
     'file.generated': 'Составление документа по шаблону',
   });
   guardFiles(deps.app, TEMPLATE_DOCUMENT, {
@@ -27,4 +29,5 @@ export function fileTemplatesModule(deps: Deps): void {
   });
   archivePart(deps.app, generationArchive);
   fileTemplatesRoutes(deps, renderer);
+  templateVersionsRoutes(deps, renderer);
 }

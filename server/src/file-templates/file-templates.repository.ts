@@ -48,17 +48,32 @@ export async function findTemplatesInUse(db: Db, kind: string): Promise<StoredTe
   return rows;
 }
 
+/** A Word file of a template and what was found in it, read from `CONTENT_SOURCE`. */
+export const CONTENT_COLUMNS = sql`
+  v.id, v.version, f.original_name as name, f.size, f.sha256, '/files/' || v.id as url,
+  u.full_name as uploaded_by_name, v.created_at, c.tags, c.unknown_tags, c.unknown_places`;
+export const CONTENT_SOURCE = sql`
+  from file_template_contents c
+  join document_versions v on v.id = c.document_version_id
+  join files f on f.id = v.file_id
+  left join users u on u.id = f.uploaded_by_id`;
+
 /** The Word file of a template that is in use; null before the first one. */
 export async function findContent(db: Db, templateId: number): Promise<TemplateContent | null> {
   const { rows } = await sql<TemplateContent>`
-    select v.id, v.version, f.original_name as name, f.size, f.sha256, '/files/' || v.id as url,
-      u.full_name as uploaded_by_name, v.created_at, c.tags, c.unknown_tags, c.unknown_places
-    from file_template_contents c
-    join document_versions v on v.id = c.document_version_id
-    join files f on f.id = v.file_id
-    left join users u on u.id = f.uploaded_by_id
+    select ${CONTENT_COLUMNS} ${CONTENT_SOURCE}
     where c.file_template_id = ${templateId} and v.is_current`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * The template is not deleted, and gets no other text, until the transaction ends. False when it is gone, or in the
+ * archive, by now.
+ */
+export async function holdTemplate(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from file_templates where id = ${id} and archived_at is null for no key update`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Keeps what was found in a version of the Word file, and raises the version of the template. */
