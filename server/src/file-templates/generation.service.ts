@@ -25,6 +25,7 @@ import {
   findContent,
   findTemplatesInUse,
   findTypeOf,
+  holdTemplate,
   keepGeneration,
   type StoredTemplate,
 } from './file-templates.repository';
@@ -41,6 +42,8 @@ import { requireTemplate } from './template-content.service';
 import { doubtsOf, isMeant } from './template-doubts';
 import { isOfType, misfitOf, NO_TEXT, type Occasion } from './template-fit';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
+
+const OUT_OF_USE = 'Шаблон не действует. Выберите другой';
 
 interface Wanted {
   actor: Actor;
@@ -93,7 +96,7 @@ async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Pro
   const kind = templateKindOf(deps.app, document.type);
   const facts = await kind.facts(deps.db, actor, document.id);
   if (template.archived_at !== null || !template.is_active) {
-    throw new Locked('Шаблон не действует. Выберите другой');
+    throw new Locked(OUT_OF_USE);
   }
   const misfit = misfitOf(template, occasionOf(deps, facts));
   if (misfit !== null) throw new Locked(misfit);
@@ -203,6 +206,8 @@ export async function generate(
   const id = await deps.transact(async (trx) => {
     const before = await findMadeBefore(trx, attempt, 'С этим ключом уже составлен другой документ');
     if (before !== null) return before;
+    // Deleted or archived while it was looked at.
+    if (!(await holdTemplate(trx, template.id))) throw new Locked(OUT_OF_USE);
     await holdVersions(deps, trx, { document, sha256: stored.sha256 });
     const label = await guard.requireWritable(trx, actor, change);
     requireKnown(await handmadeBefore(trx, wanted), wanted.handmadeId);

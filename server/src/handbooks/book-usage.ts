@@ -131,7 +131,15 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
     routes({ condition: 'agreement_type_ids' }),
   ],
   'file-templates': [
-    { table: 'file_template_contents', column: 'file_template_id', label: 'Тексты шаблона' },
+    {
+      table: 'generated_documents',
+      column: 'value',
+      rows: sql`(
+        select t.documentable_id::text as value
+        from generated_documents g join document_versions t on t.id = g.template_version_id
+        where t.documentable_type = 'file_template') made`,
+      label: 'Составленные по нему документы',
+    },
     inTypes('file_template_ids', 'ids'),
     { table: 'document_types', column: 'template_id', label: 'Документы' },
   ],

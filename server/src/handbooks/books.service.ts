@@ -6,6 +6,7 @@ import { emptyValues } from 'shared/contract/record/empty-values';
 import type { FieldTable, RecordValues } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import type { Db, Trx } from '../platform/database/database';
+import { dropFiles } from '../files/files.service';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Locked } from '../platform/http/errors';
@@ -127,7 +128,7 @@ async function usesOf(db: Db | Trx, book: Book, record: BookRecord): Promise<Use
   return found;
 }
 
-/** The record is gone for good; refuses with 404, 409, and with 423 what something uses. */
+/** The record is gone for good, and the files that were its own with it; refuses with 404, 409, and with 423 what something uses. */
 export function remove(
   deps: Deps,
   book: Book,
@@ -143,6 +144,7 @@ export function remove(
         row,
         used.map(({ use, total }) => ({ label: use.label, total })),
       );
+      await dropFiles(trx, { type: book.kind.name, id: row.id });
       await deleteBookRecord(trx, book, row.id);
     },
   });

@@ -1,3 +1,4 @@
+import type { DocumentFile } from 'shared/contract/file/file';
 import type { TemplateContent } from 'shared/contract/file-template/file-template';
 import {
   type TemplateVersionList,
@@ -5,8 +6,9 @@ import {
 } from 'shared/contract/file-template/template-version';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { agreementsModule } from '../../agreements/agreements-module';
-import { aCompany, type Company } from '../../agreements/company.builder';
+import { aCompany, anAgreement, type Company } from '../../agreements/company.builder';
 import { templateDocx } from '../../demo/templates/template-docx';
+import { dropUnusedContents } from '../../files/content-tidying.service';
 import { filesModule } from '../../files/files-module';
 import { formBody, formHeaders } from '../../files/upload.builder';
 import { handbooksModule } from '../../handbooks/handbooks-module';
@@ -21,6 +23,7 @@ let lawyer: Actor;
 beforeAll(async () => {
   app = await startTestApp({
     modules: [filesModule, handbooksModule, fileTemplatesModule, agreementsModule],
+    now: new Date('2126-11-20T09:00:00Z'),
   });
   company = await aCompany(app.db);
   lawyer = await company.employee();
@@ -54,6 +57,7 @@ async function versionsOf(id: number, page = 1): Promise<TemplateVersionList> {
 }
 const restore = (id: number, version: number, by = lawyer) =>
   app.as(by).post(at(id, `/versions/${String(version)}/restore`), {});
+const usageOf = async (id: number) => (await app.as(lawyer).get(at(id, '/usage'))).json<{ data: object[] }>();
 
 test('a template without a text has no versions, and one with many gives them by pages, the newest first', async () => {
   expect(await versionsOf((await aTemplate()).id)).toMatchObject({ data: [], meta: { total: 0 } });
@@ -103,4 +107,32 @@ test('versions are read and brought back with the rights of templates alone, and
   expect((await app.as(lawyer).get(at(999_999, '/versions'))).statusCode).toBe(404);
   await app.as(lawyer).post(at(id, '/archive'), { lock_version: 1 });
   expect((await restore(id, version)).statusCode).toBe(423);
+});
+
+test('a template nothing was made of is deleted with its texts, and their contents are freed', async () => {
+  const { id, texts } = await aTemplate('{номер}', 'Иной {номер}');
+  const sums = texts.map(({ sha256 }) => sha256);
+  expect((await usageOf(id)).data).toEqual([]);
+  expect((await app.as(lawyer).delete(at(id))).statusCode).toBe(204);
+  const left = () => app.db.selectFrom('files').select('id').where('sha256', 'in', sums).execute();
+  expect(await left()).toHaveLength(2);
+  await dropUnusedContents(app.deps);
+  expect(await left()).toEqual([]);
+  await expect(app.deps.files.get(sums[0] ?? '')).rejects.toThrow();
+});
+
+test('a template a document was made of stays, whatever text it has by now', async () => {
+  const { id } = await aTemplate('{номер}');
+  const agreement = await anAgreement(app.db, company, { responsible_id: lawyer.id });
+  const document = { documentable_type: 'agreement', documentable_id: agreement };
+  const made = await app.as(lawyer).post(at(id, '/generate'), document);
+  expect([made.statusCode, made.json<DocumentFile>().version]).toEqual([201, 1]);
+  expect((await usageOf(id)).data).toEqual([
+    { label: 'Составленные по нему документы', total: 1, url: null },
+  ]);
+  const refused = await app.as(lawyer).delete(at(id));
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    423,
+    expect.stringContaining('составленные по нему документы — 1'),
+  ]);
 });
