@@ -85,7 +85,8 @@ function Cell({ text, whose, note, best, isWinner }: CellProps) {
   );
 }
 
-const whoseOf = (offer: ComparedOffer) => counterpartyName(offerParty(offer));
+/** In a narrow column the form stands above the name, before the name is broken. */
+const whoseOf = (offer: ComparedOffer) => counterpartyName(offerParty(offer)).replace('\u00A0', ' ');
 
 function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own: number }) {
   const { offers, lines } = comparison;

@@ -131,6 +131,13 @@ test('an offer that has come in is warned of, not made ready to be sent', async 
   expect(screen.queryByText('Готовность к отправке')).toBeNull();
 });
 
+const halfPriced = {
+  id: 9,
+  counterparty_name: 'Кабель Трейд',
+  party: { name_short: 'Кабель Трейд', legal_form: 'ООО' },
+  amount: null,
+  is_complete: false,
+};
 test('offers for one need stand side by side, the best is said in words', async () => {
   const rival = {
     number: 'КП-2026-0018',
@@ -165,7 +172,7 @@ test('offers for one need stand side by side, the best is said in words', async 
         is_winner: true,
         best: ['amount'],
       },
-      { ...rival, id: 9, counterparty_name: 'Кабель Трейд', amount: null, is_complete: false },
+      { ...rival, ...halfPriced },
     ],
     lines: [
       {
@@ -190,13 +197,14 @@ test('offers for one need stand side by side, the best is said in words', async 
   expect(cells(/^Коммутатор/)).toEqual(['1 220,00 ₽× 2', '1 000,00 ₽× 2Лучшее', '—']);
   // An offer without the tax is not one whose tax is nothing.
   expect(cells(/^в том числе НДС/)).toEqual(['440,00 ₽', 'Без НДС', '440,00 ₽']);
-  // A phone has no heads of columns: there every price says whose it is.
+  // A phone has no heads of columns: there every price says whose it is, and the line may end behind the form.
   const whose = within(within(table).getByRole('row', { name: /^Коммутатор/ })).getAllByRole('cell');
   expect(whose.map((cell) => cell.dataset['whose'])).toEqual([
     'Телеком Снаб',
     'Сетевые решения',
-    'Кабель Трейд',
+    'ООО «Кабель Трейд»',
   ]);
+  expect(within(table).getByRole('link', { name: /Кабель/ }).textContent).toBe('ООО «Кабель Трейд»');
   expect(cells(/^Итого/)).toEqual(['2 440,00 ₽', '2 000,00 ₽Лучшее', '—']);
   expect(within(table).getByText('Победитель')).toBeInTheDocument();
   expect(within(table).getByText('Не все позиции')).toBeInTheDocument();
