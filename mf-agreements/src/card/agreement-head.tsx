@@ -121,15 +121,9 @@ export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actio
       </>
     ),
     title: agreement.title,
-    status: (
-      <>
-        <StatusPill {...agreementStatusLook(agreement.status)} />
-        {agreement.archived_at !== null && (
-          <Badge>{agreement.destroyed_at == null ? 'В архиве' : 'Уничтожен по акту'}</Badge>
-        )}
-      </>
-    ),
+    status: <StatusPill {...agreementStatusLook(agreement.status)} />,
     reason: statusReason(agreement),
+    archive: { document: agreement, destroyed: 'Уничтожен по акту' },
     facts: [
       marked(signed, OF_AMOUNT, amountFact(agreement)),
       marked(signed, OF_PARTY, {

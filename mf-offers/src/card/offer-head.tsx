@@ -53,15 +53,9 @@ export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'acti
       </>
     ),
     title: offer.title,
-    status: (
-      <>
-        <StatusPill {...offerStatusLook(offer.status)} />
-        {offer.archived_at !== null && (
-          <Badge>{offer.destroyed_at == null ? 'В архиве' : 'Уничтожено по акту'}</Badge>
-        )}
-      </>
-    ),
+    status: <StatusPill {...offerStatusLook(offer.status)} />,
     reason: statusReason(offer),
+    archive: { document: offer, destroyed: 'Уничтожено по акту' },
     facts: [
       amountFact(offer),
       partyFact(offer),

@@ -11,7 +11,7 @@ import {
   type LivingDocumentDefinition,
 } from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
-import { Badge, Skeleton, StatusPill, TextLink } from 'shared/ui';
+import { Skeleton, StatusPill, TextLink } from 'shared/ui';
 
 import { mentionedSides } from '../../agreement/mentioned-sides';
 import { readinessTitle } from '../../agreement/readiness-title';
@@ -37,15 +37,9 @@ function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
   return {
     eyebrow: eyebrow(addendum),
     title: addendum.title,
-    status: (
-      <>
-        <StatusPill {...addendumStatusLook(addendum.status)} />
-        {addendum.archived_at !== null && (
-          <Badge>{addendum.destroyed_at == null ? 'В архиве' : 'Уничтожено по акту'}</Badge>
-        )}
-      </>
-    ),
+    status: <StatusPill {...addendumStatusLook(addendum.status)} />,
     reason: statusReason(addendum),
+    archive: { document: addendum, destroyed: 'Уничтожено по акту' },
     facts: [
       {
         label: 'Договор',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Facts, type KeyValueItem } from '../../ui/ui';
+import { formatDate } from '../../format/format';
+import { Badge, Facts, type KeyValueItem } from '../../ui/ui';
 import { FoldedText } from '../folded-text';
 import classes from './document-head.module.css';
 
@@ -14,9 +15,23 @@ export interface DocumentHeadProps {
   status: ReactNode;
   /** Why the document is in this state, since when, by whom. */
   reason?: ReactNode;
+  /** Whether the document lies in the archive: said behind its state, whose date is not that of the archive. */
+  archive?: ArchivePlace;
   actions?: ReactNode;
   /** Sum, counterparty, term, responsible. */
   facts: readonly KeyValueItem[];
+}
+
+export interface ArchivePlace {
+  document: { archived_at: string | null; destroyed_at?: string | null | undefined };
+  /** «Уничтожено по акту», in the gender of the document. */
+  destroyed: string;
+}
+
+function ArchiveMark({ document, destroyed }: ArchivePlace) {
+  const { archived_at: since, destroyed_at: end } = document;
+  if (since === null) return null;
+  return <Badge>{end == null ? `В архиве с\u00A0${formatDate(since)}` : destroyed}</Badge>;
 }
 
 /** Longer words of a reason would push what is read first out of the window. */
@@ -35,7 +50,7 @@ function Reason({ children }: { children: ReactNode }) {
 
 /** The head of a document's card: what is read first. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { eyebrow, title, picture, status, reason, actions, facts } = props;
+  const { eyebrow, title, picture, status, reason, archive, actions, facts } = props;
   return (
     <div className={classes.head}>
       <div className={classes.row}>
@@ -49,6 +64,7 @@ export function DocumentHead(props: DocumentHeadProps) {
       <div className={classes.status}>
         {status}
         {reason !== undefined && <Reason>{reason}</Reason>}
+        {archive !== undefined && <ArchiveMark {...archive} />}
       </div>
       <div className={classes.facts}>
         <Facts items={facts} />
