@@ -214,6 +214,23 @@ test('offers for one need stand side by side, the best is said in words', async 
   );
 });
 
+test('an offer is compared with others, and not with itself', async () => {
+  const row = { counterparty_name: 'Свет', direction: 'incoming' };
+  const { user } = open(anOffer({ direction: 'incoming', available_actions: ['compare'] }), undefined, {
+    'GET /api/commercial-offers': listed([
+      { ...row, id: 7, number: 'КП-7', title: 'Оно само' },
+      { ...row, id: 8, number: 'КП-8', title: 'Другое' },
+    ]),
+  });
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Сравнить с другим' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Сравнить с другим предложением' });
+  await user.click(within(dialog).getByLabelText(/^Предложение/));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('КП-8 Другое')]);
+});
+
 test('the way out of cancelling an offer is not called by the same word as the act', async () => {
   const { user, posted } = open(anOffer({ status: 'approved', available_actions: ['cancel'] }));
   await loaded();

@@ -118,7 +118,7 @@ function useAction(props: ActionDialogProps) {
 
 /** Asks what an action needs to know; refusals stand under the fields. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { record, action, description, choices, onClose } = props;
+  const { resource, record, action, description, choices, onClose } = props;
   const {
     questions,
     answers,
@@ -179,6 +179,7 @@ export function ActionDialog(props: ActionDialogProps) {
               question={question}
               choices={choices?.[question.name]}
               record={record}
+              resource={resource}
               offered={offered}
               answer={answers[question.name] ?? null}
               error={errors[question.name]}

@@ -12,6 +12,8 @@ export interface QuestionFieldProps {
   /** Of a choice that depends on the record. */
   choices?: readonly AskedChoice[] | undefined;
   record: LivingRecord;
+  /** The kind of the record. */
+  resource: string;
   /** Of a question for a file; null where the record has none. */
   offered: OfferedFiles | null;
   answer: string | null;
@@ -23,7 +25,7 @@ export interface QuestionFieldProps {
 
 /** The control one question of an action is answered in. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, choices, record, offered, answer, error, onAnswer, onInvalid } = props;
+  const { question, choices, record, resource, offered, answer, error, onAnswer, onInvalid } = props;
   const { label, required } = question;
   switch (question.kind) {
     case 'choice':
@@ -40,7 +42,12 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'day':
       return <DateField {...{ label, required, error, onInvalid }} value={answer} onChange={onAnswer} />;
     case 'reference':
-      return <ReferenceQuestion {...{ question, error, onAnswer }} />;
+      return (
+        <ReferenceQuestion
+          {...{ question, error, onAnswer }}
+          own={question.resource === resource ? record.id : null}
+        />
+      );
     case 'file':
       if (offered === null) return null;
       return <FileQuestion {...{ question, record, offered, answer, error, onAnswer }} />;

@@ -4,7 +4,7 @@ import { useAlerts } from '../../alerts/alerts';
 import { referenceLabel } from '../../contract/record/record-values';
 import type { ActionQuestion } from '../../contract/record/workflow';
 import { AsyncSelectField, type Picked } from '../../form/form';
-import { referenceSource } from '../../query/query';
+import { referenceSource, type OptionRequest } from '../../query/query';
 
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
@@ -18,16 +18,34 @@ function optionOf(row: Row): Picked {
 
 export interface ReferenceQuestionProps {
   question: ActionQuestion;
+  /** Of the record itself, where it is one of those that are chosen from. */
+  own: number | null;
   error: string | undefined;
   /** The id of what was chosen, as text. */
   onAnswer: (answer: string | null) => void;
 }
 
+/** The records of the resource, but for the one the action is taken on. */
+function sourceBut(own: number | null, list: Parameters<typeof referenceSource<Row, Picked>>[0]) {
+  const all = referenceSource(list);
+  if (own === null) return all;
+  return {
+    key: [...all.key, 'but', own],
+    load: async (request: OptionRequest) => {
+      const page = await all.load(request);
+      return { ...page, options: page.options.filter(({ value }) => value !== own) };
+    },
+  };
+}
+
 /** A record that an action is about, searched on the server. */
-export function ReferenceQuestion({ question, error, onAnswer }: ReferenceQuestionProps) {
+export function ReferenceQuestion({ question, own, error, onAnswer }: ReferenceQuestionProps) {
   const { label, required, resource = '', filters } = question;
   const [chosen, setChosen] = useState<Picked | null>(null);
-  const source = useMemo(() => referenceSource({ resource, filters, option: optionOf }), [resource, filters]);
+  const source = useMemo(
+    () => sourceBut(own, { resource, filters, option: optionOf }),
+    [own, resource, filters],
+  );
   const alerts = useAlerts();
   return (
     <AsyncSelectField
