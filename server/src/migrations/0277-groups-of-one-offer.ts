@@ -4,6 +4,6 @@ update commercial_offers f set competitor_group_id = null, is_winner = false
 from (
   select competitor_group_id as id from commercial_offers where competitor_group_id is not null
   group by competitor_group_id
-  having count(*) filter (where deleted_at is null and status not in ('revised', 'cancelled')) < 2) lone
+  having count(*) filter (where deleted_at is null) < 2) lone
 where f.competitor_group_id = lone.id;
 `;

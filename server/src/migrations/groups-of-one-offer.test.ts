@@ -24,11 +24,12 @@ test('an offer left alone in its comparison stands in none, and one that has a r
       group_id, is_winner
     from (values
       (1, 'draft', null, 10, true),
-      (2, 'cancelled', null, 10, false),
       (3, 'draft', '2026-11-21', 10, false),
       (4, 'sent', null, 11, true),
       (5, 'converted', null, 11, false),
-      (6, 'draft', null, null, false)) as given (id, status, deleted_at, group_id, is_winner)`);
+      (6, 'draft', null, null, false),
+      (7, 'draft', null, 12, false),
+      (8, 'cancelled', null, 12, false)) as given (id, status, deleted_at, group_id, is_winner)`);
   client.release(true);
   await migrate(database.pool, MIGRATIONS);
   const { rows } = await database.pool.query<{ id: number; group: number | null; is_winner: boolean }>(
@@ -36,10 +37,11 @@ test('an offer left alone in its comparison stands in none, and one that has a r
   );
   expect(rows.map(({ id, group, is_winner: won }) => [id, group, won])).toEqual([
     [1, null, false],
-    [2, null, false],
     [3, null, false],
     [4, 11, true],
     [5, 11, false],
     [6, null, false],
+    [7, 12, false],
+    [8, 12, false],
   ]);
 });

@@ -8,9 +8,6 @@ import { OFFER_ITEMS } from '../offer-fields';
 import { OFFER_PARTY } from '../offer-party';
 import { seesOffer } from '../../visibility/offer-visibility';
 
-/** What was replaced or cancelled is compared with nothing. */
-const COMPARED = sql<boolean>`f.status not in ('revised', 'cancelled')`;
-
 /** A group without offers yet. */
 export async function insertGroup(trx: Trx, actorId: number): Promise<number> {
   const { id } = await trx
@@ -58,15 +55,12 @@ export async function holdRivals(
 }
 
 /** The offers that stand in the group, whether they are compared or not. The group is held as above. */
-export async function holdMembers(
-  trx: Trx,
-  groupId: number,
-): Promise<{ id: number; is_compared: boolean }[]> {
+export async function holdMembers(trx: Trx, groupId: number): Promise<number[]> {
   await holdGroup(trx, groupId);
-  const { rows } = await sql<{ id: number; is_compared: boolean }>`
-    select id, ${COMPARED} as is_compared from commercial_offers f
+  const { rows } = await sql<{ id: number }>`
+    select id from commercial_offers
     where competitor_group_id = ${groupId} and deleted_at is null order by id`.execute(trx);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** The offers of the group that the viewer sees, without those that were replaced or cancelled, by their day. */
@@ -77,7 +71,7 @@ export async function findRivals(db: Db, viewer: Viewer, groupId: number): Promi
       f.warranty_months, f.payment_terms,
       ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items
     from commercial_offers f left join counterparties k on k.id = f.counterparty_id
-    where f.competitor_group_id = ${groupId} and f.deleted_at is null and ${COMPARED}
+    where f.competitor_group_id = ${groupId} and f.deleted_at is null and f.status not in ('revised', 'cancelled')
       and ${seesOffer(viewer)}
     order by f.offer_date, f.id`.execute(db);
   return rows;

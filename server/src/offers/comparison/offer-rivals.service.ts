@@ -62,8 +62,8 @@ export async function compare(
 const OUT = { competitor_group_id: null, is_winner: false } as const;
 
 /**
- * The group the offer has left, or is gone from, is none when nobody is left to be compared with: whoever still stands
- * in it leaves it, too, and has won nothing.
+ * The group the offer has left, or is gone from, is none when one is left in it: that one leaves it, too, and has won
+ * nothing. What was cancelled or replaced keeps its place, which its next revision takes.
  */
 export async function dissolveLone(
   { deps, trx, row, now }: Deciding<OfferRecord>,
@@ -72,8 +72,8 @@ export async function dissolveLone(
   const { competitor_group_id: group } = row;
   if (group === null) return;
   const members = await holdMembers(trx, group);
-  if (members.filter(({ is_compared }) => is_compared).length > 1) return;
-  for (const { id } of members) {
+  if (members.length > 1) return;
+  for (const id of members) {
     await changeAlong(deps, offerSource, {
       trx,
       change,

@@ -17,7 +17,7 @@ import { noticeStatus } from '../offer-notices';
 import { readinessOf } from './offer-readiness';
 import { revise } from './offer-revision.service';
 import { leaderQuestion } from '../comparison/offer-leaders.service';
-import { chooseWinner, compare, dissolveLone, leaveComparison } from '../comparison/offer-rivals.service';
+import { chooseWinner, compare, leaveComparison } from '../comparison/offer-rivals.service';
 import { offerSource } from '../offer-source';
 import { offerLife } from '../offers.policy';
 import { findEndedOffers, findReason, type OfferRecord, updateOffer } from '../offers.repository';
@@ -61,7 +61,6 @@ async function write(deciding: Deciding<OfferRecord>, taking: Taking): Promise<K
       const put = isArchiving(action) ? archiveColumns(action, { now, actorId: actor.id }) : {};
       const set = { ...effectOf(row, taking, now), ...put };
       await updateOffer(trx, { id: row.id, actorId: actor.id, now, set });
-      if (action === 'cancel') await dissolveLone(deciding, taking);
       return [];
     }
   }
