@@ -12,11 +12,16 @@ import { lineColumns } from './line-columns';
 import { withOldPapers } from './old-papers';
 
 const UNSEEN_BY_APPROVERS: readonly AgreementStatus[] = ['draft', 'rejected', 'cancelled'];
+/** The company lets these go to signing unasked. */
+const UNASKED_TYPES: readonly string[] = ['Н', 'З'];
+/** Whoever sent one of them on approval all the same has asked somebody. */
+const ASKED: readonly AgreementStatus[] = ['on_approval', 'rework'];
 
 function approversOf(cast: Cast, plan: AgreementPlan, at: number): Colleague[] {
   const { life, type, isRestricted } = plan;
   if (plan.isOldPaper === true) return [];
-  if (type === 'Н' || type === 'З' || UNSEEN_BY_APPROVERS.includes(life.status)) return [];
+  if (UNSEEN_BY_APPROVERS.includes(life.status)) return [];
+  if (UNASKED_TYPES.includes(type) && !ASKED.includes(life.status)) return [];
   const lawyer = at % 2 === 0 ? cast.demo('lawyer') : cast.named('Власов');
   const finance = at % 3 === 0 ? cast.named('Астахова') : cast.demo('approver');
   return isRestricted ? [lawyer] : [finance, lawyer];

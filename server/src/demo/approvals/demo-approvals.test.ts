@@ -71,6 +71,18 @@ describe('the approvals of the demo company', () => {
     }
   });
 
+  it('are under way for every document that is on approval, of whatever kind', async () => {
+    const unasked = await rows(sql`
+      select d.kind, d.id from (
+        select 'commercial_offer' as kind, id, status from commercial_offers
+        union all select 'addendum', id, status from addendums
+        union all select 'agreement', id, status from agreements
+      ) d
+      where d.status = 'on_approval' and not exists (select from approval_chains c
+        where c.approvable_type = d.kind and c.approvable_id = d.id and c.status = 'running')`);
+    expect(unasked).toEqual([]);
+  });
+
   it('follow each other: a round begins when the one before is over and its text is brought', async () => {
     const astray = await rows(sql`
       select n.id from approval_chains n join approval_chains f on f.approvable_type = n.approvable_type
