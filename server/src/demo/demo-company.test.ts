@@ -70,6 +70,14 @@ describe('the demo company', () => {
     expect(await rows(early)).toEqual([]);
   });
 
+  it('says of everybody that they logged in last when the journal says so', async () => {
+    const apart = await rows(sql`
+      select u.id, u.last_login_at, max(l.occurred_at) as told from users u
+      left join activity_logs l on l.action = 'session.started' and l.actor_id = u.id
+      group by u.id having max(l.occurred_at) is distinct from u.last_login_at`);
+    expect(apart).toEqual([]);
+  });
+
   it('leaves no role to whoever has left it', async () => {
     const held = sql<{ count: number }>`
       select count(*) from user_roles r join users u on u.id = r.user_id where u.status = 'dismissed'`;

@@ -174,20 +174,30 @@ function linesOf(times: Times, agreement: DemoAgreement, told: Told): PastEntry[
   ];
 }
 
-function logins({ random, today, deps }: DemoStep, cast: Cast): PastEntry[] {
-  const people = cast.colleagues.filter(({ status }) => status === 'active');
-  return Array.from({ length: 160 }, () => {
-    const { id, fullName } = random.pick(people);
-    return {
-      actor: { id, name: fullName },
-      action: 'session.started',
-      entityType: 'user',
-      entityId: id,
-      entityLabel: fullName,
-      origin: { ...SYSTEM_ORIGIN, ip: `10.20.${String(random.int(1, 9))}.${String(random.int(10, 240))}` },
-      occurredAt: pastMoment(random, addDays(today, -random.int(0, 20)), deps.now()),
-    };
+/** Everybody's last login is the one their card tells of; whatever else is drawn came before it. */
+async function logins({ trx, random, today, deps }: DemoStep, cast: Cast): Promise<PastEntry[]> {
+  const rows = await trx.selectFrom('users').select(['id', 'last_login_at']).execute();
+  const lastOf = new Map(
+    rows.flatMap(({ id, last_login_at: at }) => (at === null ? [] : [[id, new Date(at)] as const])),
+  );
+  const people = cast.colleagues.filter(({ id }) => lastOf.has(id));
+  const login = ({ id, fullName }: Colleague, occurredAt: Date): PastEntry => ({
+    actor: { id, name: fullName },
+    action: 'session.started',
+    entityType: 'user',
+    entityId: id,
+    entityLabel: fullName,
+    origin: { ...SYSTEM_ORIGIN, ip: `10.20.${String(random.int(1, 9))}.${String(random.int(10, 240))}` },
+    occurredAt,
   });
+  const drawn = Array.from({ length: 160 }, () => ({
+    one: random.pick(people),
+    at: pastMoment(random, addDays(today, -random.int(0, 20)), deps.now()),
+  }));
+  return [
+    ...drawn.filter(({ one, at }) => at < (lastOf.get(one.id) ?? at)).map(({ one, at }) => login(one, at)),
+    ...people.map((one) => login(one, lastOf.get(one.id) ?? deps.now())),
+  ];
 }
 
 /** The journal of four years, written by the recorder itself in the order of time, so that its chain is whole. */
@@ -203,7 +213,7 @@ export async function addJournal(
     const rounds = await roundSteps(step, 'agreement', agreement.id);
     told.push(...linesOf(times, agreement, { rounds, cast }));
   }
-  const lines = [...step.past, ...told, ...logins(step, cast)];
+  const lines = [...step.past, ...told, ...(await logins(step, cast))];
   lines.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
   for (const line of lines) await deps.activity.record(trx, line);
 }
