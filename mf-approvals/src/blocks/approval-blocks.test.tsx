@@ -215,6 +215,21 @@ it('promises no approval of a document that has come so far without one', async 
   expect(stub.requests).toHaveLength(1);
 });
 
+it.each([
+  [['recall', 'cancel'], /Отзовите документ с согласования и отправьте его снова/],
+  [[], /может автор, ответственный или тот, кто ведёт согласования/],
+])(
+  'says of what is on approval without a round that nobody is asked; with %j, the way out',
+  async (actions, way) => {
+    stubNetwork({ 'GET /api/approval-chains/latest': { data: null } });
+    const record = { ...props.record, status: 'on_approval', available_actions: actions };
+    renderPage(<ApprovalTab kind="agreement" record={record} />);
+    expect(await screen.findByText('Согласование не начато')).toBeVisible();
+    expect(screen.getByText(way)).toHaveTextContent('решения по нему ни у кого не запрошены');
+    expect(screen.queryByText('Согласования не было')).toBeNull();
+  },
+);
+
 const noTemplate: ApprovalPreview = {
   template: null,
   reasons: [],

@@ -19,7 +19,7 @@ import { untilText } from '../chain/deadline-words';
 import { paths } from '../paths';
 import classes from './blocks.module.css';
 import { FormerRounds } from './former-rounds';
-import { isBeforeApproval } from './may-send';
+import { isBeforeApproval, isOnApproval, mayRecall } from './may-send';
 import { RoutePreview } from './route-preview';
 import { SendByHand } from './send-by-hand';
 
@@ -101,6 +101,27 @@ function Coming({ isFirst, ...props }: ComingProps & { isFirst: boolean }) {
   );
 }
 
+/** Of a document past its drafts that no round tells of; one that waits for decisions waits for nobody's. */
+function NoRound({ record }: Pick<AreaBlockProps, 'record'>) {
+  if (!isOnApproval(record)) {
+    return (
+      <EmptyState
+        title="Согласования не было"
+        text="Документ дошёл до своего статуса без согласования в этой системе."
+      />
+    );
+  }
+  const way = mayRecall(record)
+    ? 'Отзовите документ с согласования и отправьте его снова.'
+    : 'Отозвать документ и отправить его снова может автор, ответственный или тот, кто ведёт согласования.';
+  return (
+    <EmptyState
+      title="Согласование не начато"
+      text={`Документ стоит на согласовании, но решения по нему ни у кого не запрошены. ${way}`}
+    />
+  );
+}
+
 /** The tab «Согласование» of a document's card: its route, votes and remarks, or whom it would be sent to. */
 export default function ApprovalTab({ kind, record }: AreaBlockProps) {
   const place = { kind, id: record.id };
@@ -124,14 +145,7 @@ export default function ApprovalTab({ kind, record }: AreaBlockProps) {
   // What was returned or recalled is sent anew: the route it would take matters again.
   const isOver = chain !== null && ['returned', 'cancelled', 'reset'].includes(chain.status);
   const mayBeSent = isBeforeApproval(record);
-  if (chain === null && !mayBeSent) {
-    return (
-      <EmptyState
-        title="Согласования не было"
-        text="Документ дошёл до своего статуса без согласования в этой системе."
-      />
-    );
-  }
+  if (chain === null && !mayBeSent) return <NoRound record={record} />;
   return (
     <>
       {chain !== null && <Running chain={chain} />}
