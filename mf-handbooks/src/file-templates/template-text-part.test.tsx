@@ -63,6 +63,16 @@ it('shows each fault of a text that is refused, and keeps what was in use', asyn
   expect(screen.getByText('Договор поставки.docx')).toBeInTheDocument();
 });
 
+it('keeps the keyboard on the button while a text is on its way', async () => {
+  stubNetwork({ [at]: content, 'POST /api/file-templates/5/content': () => new Promise(() => undefined) });
+  const { user } = renderPage(<TemplateTextPart row={row} />);
+  const button = await screen.findByRole('button', { name: 'Загрузить новую версию' });
+  await user.upload(screen.getByLabelText('Документ Word с текстом шаблона'), word());
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
 it('takes the first text, and a person without the right is offered no upload', async () => {
   let sent = false;
   const { requests } = stubNetwork({

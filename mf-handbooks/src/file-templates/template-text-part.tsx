@@ -64,7 +64,7 @@ function UploadText({ id, isFirst }: { id: number; isFirst: boolean }) {
       {refused !== null && <Refusal sentences={refused.errors.file ?? [refused.message]} />}
       {upload.isPending && <Progress value={percent} label="Загрузка текста шаблона" />}
       <ButtonRow>
-        <Button size="sm" disabled={upload.isPending} onClick={() => input.current?.click()}>
+        <Button size="sm" busy={upload.isPending} onClick={() => input.current?.click()}>
           {isFirst ? 'Загрузить документ Word' : 'Загрузить новую версию'}
         </Button>
       </ButtonRow>
