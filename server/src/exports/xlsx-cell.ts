@@ -21,9 +21,12 @@ function escaped(text: string): string {
 /** «+7 812 640-11-45, доб. 120»: no spreadsheet finds anything to compute in it. */
 const PHONE = /^\+\d[\d\s().,-]*(доб\. ?\d+)?$/;
 
+/** «-5», «+1 234,50», «-7%»: it is computed to itself. */
+const NUMBER = /^[+-]\d[\d\s]*([.,]\d+)?\s?%?$/;
+
 /** A text that a spreadsheet would take for a formula is led by an apostrophe, as a person would write it. */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !PHONE.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r]/.test(text) && !PHONE.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
 function textCell(text: string, style: number): string {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { type Field, type FieldTable, wireFields } from 'shared/contract/record/field-table';
 import { spreadsheetOf } from '../exports/spreadsheet.service';
 import { type ExportColumn, textColumn } from '../lists/export-column';
 import type { Db } from '../platform/database/database';
@@ -23,15 +24,22 @@ async function* portions(db: Db, importId: number): AsyncGenerator<FailedRow[]> 
   }
 }
 
+/** Kinds of fields whose values are numbers; digits of any other, such as an ИНН or a code, are a text. */
+const NUMBERS: readonly string[] = ['money', 'quantity', 'percent', 'whole'] satisfies Field['kind'][];
+
 /** The wrong rows as they stood in the file, with the sentence beside each: put right, they can be loaded again. */
-export function errorsWorkbook(db: Db, { id, columns }: StoredImport): Readable {
+export function errorsWorkbook(db: Db, { id, columns, mapping }: StoredImport, fields: FieldTable): Readable {
+  const known: Readonly<Record<string, Field>> = wireFields(fields);
   const own = columns.flatMap(({ title }, at): ExportColumn<FailedRow>[] => {
     if (OURS.includes(title)) return [];
     const seen = ({ cells }: FailedRow) => {
       const cell = cells[at];
       return cell === undefined ? null : seenIn(cell);
     };
-    return [textColumn(title, 24, seen)];
+    const kind = known[mapping[at] ?? '']?.kind;
+    return kind !== undefined && NUMBERS.includes(kind)
+      ? [{ title, width: 24, kind: 'number', value: seen }]
+      : [textColumn(title, 24, seen)];
   });
   const all: ExportColumn<FailedRow>[] = [
     ...own,

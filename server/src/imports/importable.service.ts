@@ -145,6 +145,11 @@ export function registerFilled(app: FastifyInstance, resource: string): string {
   return catalogueOf(app).importables.get(resource)?.shownIn ?? resource;
 }
 
+/** What the columns of a file of the resource can stand for; nothing of one that is filled no more. */
+export function fieldsFilled(app: FastifyInstance, resource: string): FieldTable {
+  return catalogueOf(app).importables.get(resource)?.fields ?? {};
+}
+
 function mayImport(actor: Actor, { rights }: Importable, mode: ImportMode): boolean {
   const creates = mode !== 'update';
   const updates = mode !== 'create';

@@ -8,6 +8,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { bodyNamedRoutes } from '../records/naming/body-named.routes';
 import { errorsWorkbook } from './import-errors';
+import { fieldsFilled } from './importable.service';
 import { importList } from './import-list';
 import { readFile } from './import-reading.job';
 import { runImport } from './import-run.job';
@@ -116,7 +117,7 @@ export function importsModule(deps: Deps): void {
         .type(XLSX)
         .header('content-disposition', handedOverAs(name))
         .header('x-content-type-options', 'nosniff');
-      return errorsWorkbook(deps.db, job);
+      return errorsWorkbook(deps.db, job, fieldsFilled(deps.app, job.resource));
     },
   });
 }

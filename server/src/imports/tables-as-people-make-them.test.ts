@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { TestApp } from '../platform/testing/test-app';
 import { anImportDesk, type ImportDesk } from './import-desk.builder';
 import { importing, inOldEncoding, workbook } from './import.builder';
@@ -83,6 +84,27 @@ test('what a formula has come to is no value of a row, nor when its row comes ba
   const third = (await caller.get(still.errors_url ?? '')).rawPayload;
   const last = await clerk.file({ ...titles, fileName: 'Ошибки.xlsx', content: third });
   expect(last.columns).toHaveLength(4);
+});
+
+test('numbers come back as numbers, codes and whatever could be computed as texts', async () => {
+  const caller = app.as(await employee());
+  const clerk = importing(app, caller);
+  const rows = [
+    ['Название', 'Артикул', 'Цена', 'Заметка', 'Категория', 'Единица измерения'],
+    ['Кабель', '0102', -5, '=1+1', 'Кабели', 'шт'],
+    ['-7', '', 10.5, '', 'Кабели', 'шт'],
+  ];
+  const goods = { resource: 'products', fileName: 'т.xlsx' };
+  const first = await clerk.file({ ...goods, content: workbook(rows) });
+  const checked = await clerk.run(first, { dry_run: true });
+  expect(checked.failed_count).toBe(2);
+  const wrong = (await caller.get(checked.errors_url ?? '')).rawPayload;
+  const sheet = strFromU8(unzipSync(wrong)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  for (const number of ['-5', '10.5']) expect(sheet).toContain(`<v>${number}</v>`);
+  for (const text of ['0102', "'=1+1", '-7']) expect(sheet).toContain(`>${text}</t>`);
+  const again = await clerk.run(await clerk.file({ ...goods, content: wrong }), { dry_run: true });
+  expect(again.errors.map(({ message }) => message)).toEqual(checked.errors.map(({ message }) => message));
+  expect(again.errors[0]?.message).toContain('Цена: Сумма не может быть отрицательной');
 });
 
 test('a day and a share come back as the sheet shows them', async () => {
