@@ -52,6 +52,19 @@ test('a day is changed at the version it was read at', async () => {
   });
 });
 
+test('a name is asked for by an example of the kind of day', async () => {
+  const { user } = openYear();
+  await user.click(await screen.findByRole('button', { name: /^15\sдекабря/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /15\sдекабря 2026/ }));
+  const example = async (kind: RegExp) => {
+    await user.click(dialog.getByRole('radio', { name: kind }));
+    return dialog.getByLabelText('Название').getAttribute('placeholder');
+  };
+  expect(await example(/^Выходной день/)).toBe('Перенос с 3 января');
+  expect(await example(/^Нерабочий праздничный день/)).toBe('День России');
+  expect(await example(/^Сокращённый рабочий день/)).toBe('Канун Дня России');
+});
+
 test('a year is loaded from text, and the lines that cannot be read are named', async () => {
   const errors = { text: ['Строка 1: «отдых» — неизвестный вид дня'] };
   const { user } = openYear({

@@ -11,6 +11,14 @@ import { dayName, weekdayName, type YearDay } from './year-days';
 
 type Choice = CalendarDayKind | 'plain';
 
+/** What days of a kind are called. */
+const EXAMPLES: Readonly<Record<CalendarDayKind, string>> = {
+  dayoff: 'Перенос с 3 января',
+  workday_moved: 'Перенос на 3 ноября',
+  holiday: 'День России',
+  short: 'Канун Дня России',
+};
+
 /** What the weekday says already is not offered a second time. */
 function choicesOf(weekday: number): [Choice, string, string?][] {
   const isWeekend = weekday > 4;
@@ -58,7 +66,7 @@ function useDay(one: YearDay, onClose: () => void) {
 /** What a day is, and what it is called. */
 export function DayDialog({ day, onClose }: { day: YearDay; onClose: () => void }) {
   const form = useDay(day, onClose);
-  const isPlain = form.kind === 'plain';
+  const { kind } = form;
   return (
     <FormDialog
       size="sm"
@@ -89,11 +97,11 @@ export function DayDialog({ day, onClose }: { day: YearDay; onClose: () => void 
           </p>
         ))}
       </fieldset>
-      {!isPlain && (
+      {kind !== 'plain' && (
         <>
           <TextField
             label="Название"
-            placeholder="Перенос с 3 января"
+            placeholder={EXAMPLES[kind]}
             value={form.name}
             error={form.refused.name?.[0] ?? null}
             onChange={form.setName}
