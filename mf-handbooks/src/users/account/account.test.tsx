@@ -26,6 +26,12 @@ describe('the card of an employee', () => {
     expect(screen.getByText('В дательном падеже').parentElement).not.toHaveTextContent('Предложено');
   });
 
+  it('leads to what the employee sees by the name of that page', async () => {
+    const { choose, router } = show('card');
+    await choose('Что увидит сотрудник');
+    expect(router.state.location.pathname).toBe('/handbooks/preview');
+  });
+
   it('names the head of the department where nobody else is set', async () => {
     const head = { id: 8, full_name: 'Орлов Иван Петрович', department_name: null };
     show('card', {}, aUser({ id: 5, department_head: head }));

@@ -34,7 +34,7 @@ function entriesOf(user: User, { mayReadRoles, begin, look }: Reader): MenuEntry
   if (can.block && status === 'active') plain.push(entry('block', 'Заблокировать'));
   if (can.block && status === 'blocked') plain.push(entry('unblock', 'Разблокировать'));
   if (can.reinstate === true) plain.push(entry('reinstate', 'Вернуть на работу'));
-  if (look !== null) plain.push({ label: 'Что видит сотрудник', onSelect: look });
+  if (look !== null) plain.push({ label: 'Что увидит сотрудник', onSelect: look });
   const ends: MenuEntry[] = [];
   if (can.dismiss) ends.push(entry('dismiss', 'Уволить', true));
   if (can.delete) ends.push(entry('delete', 'Удалить учётную запись', true));
