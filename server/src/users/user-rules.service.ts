@@ -1,4 +1,4 @@
-import { isPersonName, personFields } from 'shared/contract/session/session';
+import { PERSON_TEXTS, personFault } from 'shared/contract/session/person';
 import type { UserValues } from 'shared/contract/user/user-input';
 import type { WireField } from 'shared/contract/record/field-table';
 import type { USER_FIELDS } from 'shared/contract/user/user.fields';
@@ -10,19 +10,12 @@ import { findChosen } from './users.repository';
 export type UserField = WireField<typeof USER_FIELDS>;
 
 const CHOOSE = 'Выберите значение из списка';
-const NAMES = ['last_name', 'first_name', 'middle_name'] as const;
 
 function plainFaults(values: UserValues, fields: readonly UserField[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const name of NAMES) {
-    const value = values[name];
-    if (fields.includes(name) && value !== null && !isPersonName(value)) {
-      errors[name] = ['Только буквы, пробел, дефис и апостроф'];
-    }
-  }
-  if (fields.includes('email')) {
-    const fault = personFields.email.safeParse(values.email).error?.issues[0];
-    if (fault !== undefined) errors.email = [fault.message];
+  for (const name of PERSON_TEXTS) {
+    const fault = personFault(name, values[name] ?? '');
+    if (fields.includes(name) && fault !== null) errors[name] = [fault];
   }
   return errors;
 }

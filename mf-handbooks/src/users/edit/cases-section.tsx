@@ -1,3 +1,4 @@
+import { personFault } from 'shared/contract/session/person';
 import { formGrid, FormPart, usePaused } from 'shared/document-form';
 import { useQuery } from 'shared/query';
 
@@ -8,12 +9,16 @@ import { userWords, type UserValues } from './user-form';
 
 const NAME = ['last_name', 'first_name', 'middle_name'] as const;
 
-/** Whom to decline; nobody while a needed part of the name is missing or one is longer than its field takes. */
+/** Whom to decline; nobody while a needed part of the name is missing, and nothing that is no name. */
 function personOf(values: UserValues): string {
   const { last_name, first_name, middle_name, gender } = values;
   const tooLong = userWords.boundFaults(values);
   const isWhole = last_name.trim() !== '' && first_name.trim() !== '';
-  if (!isWhole || NAME.some((part) => tooLong[part] !== undefined)) return '';
+  if (
+    !isWhole ||
+    NAME.some((part) => tooLong[part] !== undefined || personFault(part, values[part]) !== null)
+  )
+    return '';
   return new URLSearchParams({
     last_name: last_name.trim(),
     first_name: first_name.trim(),

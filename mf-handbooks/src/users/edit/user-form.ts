@@ -1,12 +1,12 @@
-import { isEmpty } from 'shared/contract/record/is-empty';
-import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { User } from 'shared/contract/user/user';
+import { PERSON_TEXTS } from 'shared/contract/session/person';
 import { USER_FIELDS, USER_SECTION_LABELS } from 'shared/contract/user/user.fields';
 import { tableValues, tableWords, type FormDefinition, type FormValues } from 'shared/document-form';
 import type { FieldErrors } from 'shared/form';
 import { shortName } from 'shared/format';
 
 import { paths } from '../../paths';
+import { personErrors } from '../person-errors';
 import { USER_NOUN, USERS_REGISTER } from '../user-noun';
 
 export type UserValues = FormValues<typeof USER_FIELDS, never>;
@@ -24,16 +24,15 @@ const recordOf = (user: User) => ({
   department: named(user.department_id, user.department_name),
 });
 
-const NEEDED: readonly UserFieldName[] = ['last_name', 'first_name', 'email'];
-export const NEEDED_FIELDS: ReadonlySet<string> = new Set(NEEDED);
+/** A name or an address that stands as it was is not judged anew: whoever mends a phone need not answer for it. */
+function typedAnew(typed: UserValues, user: User) {
+  const same = PERSON_TEXTS.filter((field) => typed[field] === (user[field] ?? ''));
+  return personErrors({ ...typed, ...Object.fromEntries(same.map((field) => [field, undefined])) });
+}
 
 /** What stands in the way of saving: field → sentence. The server has the last word. */
-export function validateUser(typed: UserValues): FieldErrors {
-  const empty = NEEDED.filter((field) => isEmpty(typed[field]));
-  return {
-    ...userWords.boundFaults(typed),
-    ...Object.fromEntries(empty.map((field) => [field, REQUIRED_FIELD])),
-  };
+export function validateUser(typed: UserValues, user: User): FieldErrors {
+  return { ...userWords.boundFaults(typed), ...typedAnew(typed, user) };
 }
 
 const fields = Object.fromEntries(

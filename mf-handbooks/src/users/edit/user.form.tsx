@@ -19,7 +19,8 @@ import {
   BoundText,
   ReferenceField,
 } from './user-fields';
-import { emptyUser, NEEDED_FIELDS, USER_SECTIONS, userForm, validateUser } from './user-form';
+import { NEEDED_FIELDS } from '../person-errors';
+import { emptyUser, USER_SECTIONS, userForm, type UserValues, validateUser } from './user-form';
 import { USER_REFERENCES } from './user-references';
 
 const KEPT = 'Меняет тот, кто ведёт учётные записи';
@@ -112,7 +113,7 @@ export function UserForm({ user, open, closed }: UserFormProps) {
     definition: userForm,
     record: user,
     empty: emptyUser,
-    validate: validateUser,
+    validate: useCallback((typed: UserValues) => validateUser(typed, user), [user]),
     closed,
     onDone: (saved) => void navigate(paths.user(saved.id, search.get('list') ?? ''), { replace: true }),
   });

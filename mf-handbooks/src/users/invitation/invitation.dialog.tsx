@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { FormDialog, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { usePermission } from 'shared/session';
 
 import type { Named } from '../../references/named';
 import { ReferencesField } from '../../references/references-field';
+import { personErrors } from '../person-errors';
 import { useTextFields } from '../use-text-fields';
 import { useInvitation } from './users.mutations';
 
 const EMPTY = { last_name: '', first_name: '', middle_name: '', email: '' };
-type Values = typeof EMPTY;
-type Errors = Partial<Record<keyof Values | 'role_ids', string>>;
-
-function errorsIn(values: Values): Errors {
-  const required = ['last_name', 'first_name', 'email'] as const;
-  return Object.fromEntries(
-    required.filter((name) => values[name].trim() === '').map((name) => [name, REQUIRED_FIELD]),
-  );
-}
 
 function useInvitationForm(onDone: () => void) {
   const alerts = useAlerts();
@@ -27,7 +18,7 @@ function useInvitationForm(onDone: () => void) {
   const { values, errors, setErrors, field } = useTextFields(EMPTY);
   const [roles, setRoles] = useState<Named[]>([]);
   const submit = () => {
-    const found = errorsIn(values);
+    const found = personErrors(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     mutate(

@@ -104,6 +104,21 @@ it('asks for everything but the middle name and sends nothing before', async () 
   expect(sent()).toEqual([]);
 });
 
+it('tells of letters that make no name and of a mail that is none at once, with what is empty', async () => {
+  const { user, send, sent } = await openDialog();
+  await user.type(screen.getByLabelText('Фамилия *'), 'Орлова2');
+  await user.type(screen.getByLabelText('Отчество'), '<b>');
+  await user.type(screen.getByLabelText('Рабочая почта *'), 'orlova@company');
+  await send();
+  const letters = 'Только буквы, пробел, дефис и апостроф';
+  expect(screen.getByLabelText('Фамилия *')).toHaveAccessibleDescription(letters);
+  expect(screen.getByLabelText('Имя *')).toHaveAccessibleDescription('Это поле обязательно для заполнения');
+  expect(screen.getByLabelText('Отчество')).toHaveAccessibleDescription(letters);
+  const mail = 'Укажите адрес вида name@company.ru';
+  expect(screen.getByLabelText('Рабочая почта *')).toHaveAccessibleDescription(mail);
+  expect(sent()).toEqual([]);
+});
+
 it('sends a person and the roles by the contract, and asks for the list anew', async () => {
   const { user, send, sent, alerts, network } = await openDialog({ 'POST /api/users': reply(201, invited) });
   await user.type(screen.getByLabelText('Фамилия *'), 'Орлова');

@@ -1,27 +1,20 @@
 import { useAlerts } from 'shared/alerts';
-import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { User } from 'shared/contract/user/user';
 import { FormDialog, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
 
 import { useOwnName } from '../api/user.mutations';
+import { personErrors } from '../person-errors';
 import { useTextFields } from '../use-text-fields';
 
 const EMPTY = { last_name: '', first_name: '', middle_name: '' };
-type Values = typeof EMPTY;
-type Errors = Partial<Record<keyof Values, string>>;
-
-function errorsIn(values: Values): Errors {
-  const missing = (['last_name', 'first_name'] as const).filter((name) => values[name].trim() === '');
-  return Object.fromEntries(missing.map((name) => [name, REQUIRED_FIELD]));
-}
 
 function useOwnNameForm(user: User, onDone: () => void) {
   const alerts = useAlerts();
   const { mutate, isPending } = useOwnName(user.id);
   const { values, setErrors, field } = useTextFields(EMPTY);
   const submit = () => {
-    const found = errorsIn(values);
+    const found = personErrors(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     mutate(

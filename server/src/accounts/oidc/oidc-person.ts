@@ -1,5 +1,5 @@
 import { capitalised } from 'shared/contract/first-letter';
-import { isPersonName } from 'shared/contract/session/session';
+import { isPersonName } from 'shared/contract/session/person';
 import { z } from 'zod';
 
 /** A person as the identity provider describes them. */

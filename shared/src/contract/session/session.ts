@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { id, moment, REQUIRED_FIELD, seenText, text } from '../record/field';
+import { ACCOUNT_MAIL, isPersonName, NOT_A_MAIL, NOT_A_NAME } from './person';
 
 export { SESSION_STORAGE_KEY } from './session-storage';
 
@@ -26,18 +27,13 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email('Укажите адрес вида name@company.ru'))
+  .pipe(z.email({ pattern: ACCOUNT_MAIL, error: NOT_A_MAIL }))
   .pipe(z.string().max(254));
 const LONGEST = 'Не длиннее 200 знаков';
 const password = z.string().min(10, 'Не короче 10 знаков').max(200, LONGEST);
 /** A password that is checked and not chosen: exactly what was typed, spaces included. */
 const knownPassword = z.string().min(1, REQUIRED_FIELD).max(200, LONGEST);
 
-/** A name goes into letters to people who do not know its bearer: it must not be able to carry an address. */
-const NAME = /^[\p{L}\p{M}'’ʼ()-]+\.?(?: [\p{L}\p{M}'’ʼ()-]+\.?)*$/u;
-/** True for the text of a person's name: letters and little else. */
-export const isPersonName = (value: string): boolean => NAME.test(value);
-const NOT_A_NAME = 'Только буквы, пробел, дефис и апостроф';
 const name = text(100).refine(isPersonName, NOT_A_NAME);
 const optionalName = seenText
   .max(100, 'Не длиннее 100 знаков')
