@@ -144,8 +144,8 @@ const userCard: DocumentDefinition<User> = {
     facts: [
       { label: 'Должность', value: user.job_title },
       { label: 'Подразделение', value: user.department_name },
-      { label: 'Почта', value: <OutsideLink text={user.email} /> },
-      { label: 'Телефон', value: user.phone && <OutsideLink text={user.phone} /> },
+      { label: 'Почта', value: <OutsideLink text={user.email} />, full: true },
+      { label: 'Телефон', value: user.phone && <OutsideLink text={user.phone} />, full: true },
     ],
   }),
   tabs: [{ id: 'main', label: 'Основное', render: (user) => <Profile user={user} /> }],

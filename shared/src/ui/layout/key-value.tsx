@@ -7,6 +7,7 @@ export interface KeyValueItem {
   value: ReactNode;
   /** The source, the ground, the requisites: small under the value. */
   note?: ReactNode;
+  /** Takes a row of its own; among facts where there is no room beside others, and gives way last. */
   full?: boolean;
 }
 
@@ -34,7 +35,7 @@ export function Facts({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <dl className={classes.facts}>
       {items.map((item, at) => (
-        <div key={`${String(at)} ${item.label}`} className={classes.fact}>
+        <div key={`${String(at)} ${item.label}`} className={classes.fact} data-full={item.full || undefined}>
           <dt>{item.label}</dt>
           <dd>
             {orDash(item.value)}
