@@ -20,7 +20,7 @@ import { errorsByKey, standingErrors, templateSummary } from './form/template-er
 import { TemplateForm } from './form/template-form';
 import { validateTemplate, wireOfTemplate, type TemplateValues } from './form/template-values';
 import { useTemplateDraft } from './form/use-template-draft';
-import { TemplateActions } from './template-actions';
+import { TemplateActions, TryOut } from './template-actions';
 import classes from './template-edit.module.css';
 import { TrialSection, useTemplateTrial } from './trial/trial-section';
 import { useTemplateSaving } from './use-template-saving';
@@ -122,40 +122,41 @@ export function TemplateEditor(props: EditorProps) {
   const editor = useTemplateEditor(props);
   const { values, touched, errors, attempt, saving, draft, trial } = editor;
   return (
-    <form className={classes.form} noValidate onSubmit={editor.submit}>
-      <PageHeader>
-        <DraftNote savedAt={draft.savedAt} failed={draft.failed} />
-      </PageHeader>
-      <h1 className={classes.title}>{template === null ? NEW_TITLE : template.name}</h1>
-      {draft.found !== null && (
-        <div className={classes.offer}>
-          <DraftStrip
-            savedAt={draft.found.savedAt}
-            note={draft.isStale ? CHANGED : undefined}
-            onRestore={draft.restore}
-            onDelete={draft.reject}
-          />
-        </div>
-      )}
-      <TouchedNotice {...OF_TEMPLATES} record={standing} lockVersion={saving.lockVersion} dirty={touched} />
-      <ErrorSummary
-        title="Проверьте заполнение полей"
-        attempt={attempt}
-        entries={templateSummary(errors, values)}
-      />
-      {template !== null && template.used_count > 0 && (
-        <Strip>Изменение маршрута создаст новую версию. Начатые согласования идут по прежней.</Strip>
-      )}
-      <TemplateForm values={values} errors={errors} onChange={editor.change} />
+    <form noValidate onSubmit={editor.submit}>
+      <div className={classes.form}>
+        <PageHeader>
+          <DraftNote savedAt={draft.savedAt} failed={draft.failed} />
+        </PageHeader>
+        <h1 className={classes.title}>{template === null ? NEW_TITLE : template.name}</h1>
+        {draft.found !== null && (
+          <div className={classes.offer}>
+            <DraftStrip
+              savedAt={draft.found.savedAt}
+              note={draft.isStale ? CHANGED : undefined}
+              onRestore={draft.restore}
+              onDelete={draft.reject}
+            />
+          </div>
+        )}
+        <TouchedNotice {...OF_TEMPLATES} record={standing} lockVersion={saving.lockVersion} dirty={touched} />
+        <ErrorSummary
+          title="Проверьте заполнение полей"
+          attempt={attempt}
+          entries={templateSummary(errors, values)}
+        />
+        {template !== null && template.used_count > 0 && (
+          <Strip>Изменение маршрута создаст новую версию. Начатые согласования идут по прежней.</Strip>
+        )}
+        <TemplateForm values={values} errors={errors} onChange={editor.change} />
+        <TryOut isTrying={trial.state.isPending} onTry={editor.tryOut} />
+        <TrialSection trial={trial} present={wireOfTemplate(values)} onRepeat={editor.tryOut} />
+      </div>
       <TemplateActions
         isNew={template === null}
         touched={touched}
         isSaving={saving.isPending}
-        isTrying={trial.state.isPending}
-        onTry={editor.tryOut}
         onGiveUp={editor.leave}
       />
-      <TrialSection trial={trial} present={wireOfTemplate(values)} onRepeat={editor.tryOut} />
       {saving.conflict !== null && (
         <VersionsDialog
           title="Пока вы правили, шаблон изменил другой сотрудник"

@@ -34,4 +34,6 @@ export const formGrid = {
   w12: classes.w12,
   /** What stands under the fields of a part, a step apart from them. */
   gap: classes.gap,
+  /** Under a form that has no frame of a document: its actions, at the bottom edge as everywhere. */
+  bar: classes.bar,
 } as const;
