@@ -78,6 +78,14 @@ describe('the demo company', () => {
     expect(apart).toEqual([]);
   });
 
+  it('put the texts of its templates in before they hold', async () => {
+    const late = sql`
+      select t.name from file_templates t join document_versions v
+        on v.documentable_type = 'file_template' and v.documentable_id = t.id
+      where v.created_at::date > t.valid_from`;
+    expect(await rows(late)).toEqual([]);
+  });
+
   it('leaves no role to whoever has left it', async () => {
     const held = sql<{ count: number }>`
       select count(*) from user_roles r join users u on u.id = r.user_id where u.status = 'dismissed'`;

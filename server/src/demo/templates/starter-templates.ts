@@ -32,6 +32,10 @@ const KINDS = {
   commercial_offer: offerTemplates,
 };
 
+/** They hold from the first day of this year on, and were put in before it. */
+const VALID_FROM = '2026-01-01';
+const PUT_IN = '2025-12-24T07:00:00Z';
+
 /** The starter set with its Word files, in the name of an employee. */
 export async function addStarterTemplates(
   { trx, deps }: DemoStep,
@@ -51,7 +55,9 @@ export async function addStarterTemplates(
         category: documentKind === 'commercial_offer' ? 'other' : 'legal',
         agreement_type_id: type === null ? null : (types.get(type) ?? null),
         tags: '[]',
-        valid_from: '2026-01-01',
+        valid_from: VALID_FROM,
+        created_at: PUT_IN,
+        updated_at: PUT_IN,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -66,6 +72,11 @@ export async function addStarterTemplates(
       file: { name: `${name}.docx`, mime: mimeOf('docx'), extension: 'docx', ...stored },
       userId: authorId,
     });
+    await trx
+      .updateTable('document_versions')
+      .set({ created_at: PUT_IN })
+      .where('id', '=', versionId)
+      .execute();
     await keepContent(trx, { templateId: template.id, versionId, tags, unknownTags: [], places: [] });
   }
 }
