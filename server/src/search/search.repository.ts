@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { formatAmount } from 'shared/format';
 import type { SearchHit } from 'shared/contract/list/search';
 import type { Condition, ListContext } from '../lists/list-resource';
-import { containsWords } from '../lists/list-search';
+import { containsWords, searchedWords } from '../lists/list-search';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
@@ -15,15 +15,22 @@ const BEST = 5;
 /** The newest records of a kind are looked through one by one: what is common is found among them. */
 const NEWEST = 250;
 
+/** Searches of so many words are planned once: longer ones are rare, and a connection would keep plans for every length. */
+const PLANNED_WORDS = 3;
+
+interface Looked {
+  from: RawBuilder<unknown>;
+  id: RawBuilder<number>;
+  isHit: RawBuilder<boolean>;
+  words: number;
+}
+
 /** Ids of the newest few records that fulfil the condition; they are given in the order in which records are made. */
-async function newestOf(
-  db: Db,
-  { from, id, isHit }: { from: RawBuilder<unknown>; id: RawBuilder<number>; isHit: RawBuilder<boolean> },
-): Promise<number[]> {
+async function newestOf(db: Db, { from, id, isHit, words }: Looked): Promise<number[]> {
   // How rare a piece of a word is the database cannot know: it would go through a whole table backwards for a rare one,
   // and gather all that has a common one. So the first way is gone for as far as it is short, and the second one only
   // where the first has not found enough. So one plan serves every text, and planning it costs more than either way.
-  const { rows } = await sql<{ id: number }>`${prepared()}
+  const { rows } = await sql<{ id: number }>`${words > PLANNED_WORDS ? sql`` : prepared()}
     with newest as (
       select id from (
         select ${id} as id, ${isHit} as is_hit from ${from} order by ${id} desc limit ${NEWEST}
@@ -34,11 +41,20 @@ async function newestOf(
   return rows.map((row) => row.id);
 }
 
+interface Found {
+  found: Condition;
+  /** How many the condition is made of. */
+  words: number;
+  context: ListContext;
+  /** Why the row is found. */
+  says?: (row: object) => string;
+}
+
 /** The newest few rows of a register that fulfil the condition and the employee may see, as its hits. */
 async function hitsOf(
   db: Db,
   register: Register<object>,
-  { found, context, says }: { found: Condition; context: ListContext; says?: (row: object) => string },
+  { found, words, context, says }: Found,
 ): Promise<SearchHit[]> {
   const { list, hit, searched = sql<boolean>`true` } = register;
   if (!hit) return [];
@@ -48,6 +64,7 @@ async function hitsOf(
     from,
     id,
     isHit: sql<boolean>`((${visible}) and (${found}) and (${searched}))`,
+    words,
   });
   if (ids.length === 0) return [];
   // Once the ids are known: planning the joins of every kind that holds nothing would cost more than the search. The
@@ -75,7 +92,7 @@ export async function findHits(
   { text, context }: Wanted,
 ): Promise<SearchHit[]> {
   const found = register.list.search?.(text, context);
-  return found ? hitsOf(db, register, { found, context }) : [];
+  return found ? hitsOf(db, register, { found, words: searchedWords(text).length, context }) : [];
 }
 
 /** Those called by words that begin with what stays of the typed ones; texts of files know declined words by themselves. */
@@ -91,7 +108,11 @@ export async function findDeclined(
     // The index gathers what holds the letters anywhere; of that a word has to begin so.
     return word === stem ? holds : sql<boolean>`(${holds} and ${spelled} ~ ${beginning(stem)})`;
   });
-  return hitsOf(db, register, { found: sql<boolean>`(${sql.join(called, sql` and `)})`, context });
+  return hitsOf(db, register, {
+    found: sql<boolean>`(${sql.join(called, sql` and `)})`,
+    words: words.length,
+    context,
+  });
 }
 
 /** Why a row that is found by its sum stands among the hits. */
@@ -108,7 +129,7 @@ export async function findBySum(
 ): Promise<SearchHit[]> {
   const sums = sumsOf(text);
   const found = sums && register.list.filters.amount?.condition({ equal: [], ...sums }, context);
-  return found ? hitsOf(db, register, { found, context, says: costs }) : [];
+  return found ? hitsOf(db, register, { found, words: 1, context, says: costs }) : [];
 }
 
 /** Every word with what stays of it when it is declined, by the dictionary the texts of agreements are kept with. */
