@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import { unseen } from '../platform/http/unseen';
+import { pageMeta } from '../lists/page-meta';
 import type { Deps } from '../platform/module';
 import { findOfRecords } from '../files/files.service';
 import { NO_QUOTE, quoteView } from '../quotes/kept-quote.service';
@@ -61,14 +62,6 @@ async function threadsOf(
   }));
 }
 
-const metaOf = ({ page, perPage }: { page: number; perPage: number }, total: number) => ({
-  current_page: page,
-  last_page: Math.max(1, Math.ceil(total / perPage)),
-  per_page: perPage,
-  total,
-  total_is_capped: false,
-});
-
 /** What is not said of a comment on a document that is closed to its author by now: what others did there. */
 const OUT_OF_SIGHT = { ...NO_QUOTE, resolved_at: null, resolved_by_name: null };
 
@@ -99,7 +92,7 @@ export async function findOwn(
   const threads = await threadsOf({ db: deps.db, now: deps.now() }, alone, actor);
   return {
     data: threads.map((said) => (seen.has(said.id) ? said : untouchable(said))),
-    meta: metaOf(query, total),
+    meta: pageMeta(query, total),
     total,
     unresolved,
   };
@@ -119,7 +112,7 @@ export async function find(
   const { rows, total } = await findPage(deps.db, query);
   return {
     data: await threadsOf({ db: deps.db, now: deps.now() }, rows, actor),
-    meta: metaOf(query, total),
+    meta: pageMeta(query, total),
     ...(await countComments(deps.db, subject)),
   };
 }

@@ -13,6 +13,7 @@ import type { Db } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
+import { pageMeta } from '../lists/page-meta';
 import type { Deps } from '../platform/module';
 import { dropDay, dropOthers, findDay, findDays, lockCalendar, saveDay } from './calendar-days.repository';
 import { readCalendar } from './calendar-text';
@@ -45,11 +46,10 @@ async function view(db: Db, actor: Actor, wanted: { year: number } & Partial<Pag
   // A year nobody has told of yet has one page, and it is empty.
   const whole = Math.max(total, 1);
   const size = Math.min(wanted.size ?? whole, whole);
-  const pages = { current_page: page, last_page: Math.max(Math.ceil(total / size), 1), per_page: size };
   return {
     year,
     data: days.slice((page - 1) * size, page * size),
-    meta: { ...pages, total, total_is_capped: false },
+    meta: pageMeta({ page, perPage: size }, total),
     can: canOf(actor),
   };
 }

@@ -5,6 +5,7 @@ import { readNeighbours } from '../lists/list-neighbours';
 import { parseListQuery } from '../lists/list-query';
 import type { ListResource } from '../lists/list-resource';
 import { listContext } from '../lists/lists.service';
+import { pageMeta } from '../lists/page-meta';
 import { findActivity } from '../platform/activity/activity-logs.repository';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
@@ -63,13 +64,7 @@ export async function findHistory<Row extends RecordFacts, Card>(
       entity_url: addressOf(row),
       changes: deps.activity.wordsOf(row),
     })),
-    meta: {
-      current_page: wanted.page,
-      last_page: Math.max(1, Math.ceil(total / wanted.perPage)),
-      per_page: wanted.perPage,
-      total,
-      total_is_capped: isCapped,
-    },
+    meta: pageMeta(wanted, total, isCapped),
   };
 }
 

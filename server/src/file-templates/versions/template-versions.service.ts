@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { TemplateContent } from 'shared/contract/file-template/file-template';
 import type { TemplateVersionList } from 'shared/contract/file-template/template-version';
+import { pageMeta } from '../../lists/page-meta';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
@@ -16,16 +17,7 @@ export async function listVersions(
 ): Promise<TemplateVersionList> {
   await requireTemplate(deps, id);
   const { rows, total } = await findTemplateVersions(deps.db, id, { page, perPage });
-  return {
-    data: rows,
-    meta: {
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
-      per_page: perPage,
-      total,
-      total_is_capped: false,
-    },
-  };
+  return { data: rows, meta: pageMeta({ page, perPage }, total) };
 }
 
 /**

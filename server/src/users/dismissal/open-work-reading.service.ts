@@ -1,5 +1,6 @@
 import type { OpenWork as Answer, OpenWorkItems } from 'shared/contract/user/user-input';
 import type { Actor } from '../../platform/http/actor';
+import { pageMeta } from '../../lists/page-meta';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { requireVisible } from '../../records/record-change.service';
@@ -45,12 +46,6 @@ export async function findOpenWorkOf(
   const { items, total } = await work.find(deps.db, { actor, userId: id, limit: perPage, offset });
   return {
     data: items.map(({ label, url }) => ({ label, url })),
-    meta: {
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
-      per_page: perPage,
-      total,
-      total_is_capped: false,
-    },
+    meta: pageMeta({ page, perPage }, total),
   };
 }
