@@ -10,15 +10,15 @@ export interface SelectOption<Value extends string | number = string | number> {
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The options every word of the search occurs in, whatever the case; «е» finds «ё». */
-export function filterOptions<Option extends { label: string }>(
+/** The options every word of the search occurs in, or in the words under them, whatever the case; «е» finds «ё». */
+export function filterOptions<Option extends Pick<SelectOption, 'label' | 'note'>>(
   options: readonly Option[],
   search: string,
 ): Option[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  return options.filter((option) => {
-    const label = plain(option.label);
-    return words.every((word) => label.includes(word));
+  return options.filter(({ label, note }) => {
+    const text = plain(typeof note === 'string' ? `${label} ${note}` : label);
+    return words.every((word) => text.includes(word));
   });
 }
 
