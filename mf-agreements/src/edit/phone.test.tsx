@@ -52,6 +52,20 @@ test('on a phone a line is a row with its sum and opens whole to be changed', as
   expect(sent.items.map((item) => item.quantity)).toEqual(['8', '3.5']);
 });
 
+test('what was typed in a line is given up on a phone only when that is meant', async () => {
+  const { user } = open();
+  await user.click(await line(/Дисковая полка/));
+  const sheet = await screen.findByRole('dialog', { name: 'Позиция 2' });
+  await user.clear(within(sheet).getByLabelText(/^Количество/));
+  await user.paste('3,5');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Продолжить правку' }));
+  expect(within(sheet).getByLabelText(/^Количество/)).toHaveValue('3,5');
+  await user.click(within(sheet).getByLabelText('Закрыть'));
+  await user.click(await screen.findByRole('button', { name: 'Закрыть без сохранения' }));
+  expect(await line(/Дисковая полка/)).toHaveTextContent('2 шт × 1 284 000,00 ₽');
+});
+
 test('a line that was opened to be added and left blank does not stay; one begun says what it lacks', async () => {
   const { user } = open();
   await user.click(await screen.findByText('Добавить позицию'));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Measure, VatRate } from '../../../contract/books/handbook';
 import type { FieldErrors } from '../../../form/form';
+import { useAskedClose } from '../../../form/state/asked-close';
 import { useFirstFault } from '../../../form/state/use-first-fault';
 import { Button, Sheet } from '../../../ui/ui';
 import type { DocumentVat } from '../document-money';
@@ -44,6 +45,8 @@ export function ItemSheet(props: ItemSheetProps) {
   const [unread, setUnread] = useState<ReadonlySet<ItemField>>(new Set());
   const [isHeld, setHeld] = useState(false);
   const { form, awaitFault, forgetFault } = useFirstFault<HTMLDivElement>(false);
+  const isTyped = draft !== item || unread.size > 0;
+  const { close, question } = useAskedClose(isTyped ? 'Введённое в позиции будет потеряно.' : null, onClose);
   const wrong = wrongPartsOf(draft);
   const finish = () => {
     // What is wrong stays under the eyes with its sentence: in the list it would be counted, or become empty.
@@ -68,27 +71,30 @@ export function ItemSheet(props: ItemSheetProps) {
     },
   };
   return (
-    <Sheet
-      open
-      keepOpen
-      title={`Позиция ${String(row + 1)}`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onRemove}>
-            Удалить позицию
-          </Button>
-          <Button variant="primary" onClick={finish}>
-            Готово
-          </Button>
-        </>
-      }
-    >
-      <div ref={form} className={classes.fields} onFocus={forgetFault} onInput={forgetFault}>
-        <ItemNumbers {...part} measures={measures} />
-        <ItemTax {...part} rates={rates} vatMode={vatMode} asDocument={asDocument} />
-        <ItemRemarks {...part} />
-      </div>
-    </Sheet>
+    <>
+      <Sheet
+        open
+        keepOpen
+        title={`Позиция ${String(row + 1)}`}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="ghost" onClick={onRemove}>
+              Удалить позицию
+            </Button>
+            <Button variant="primary" onClick={finish}>
+              Готово
+            </Button>
+          </>
+        }
+      >
+        <div ref={form} className={classes.fields} onFocus={forgetFault} onInput={forgetFault}>
+          <ItemNumbers {...part} measures={measures} />
+          <ItemTax {...part} rates={rates} vatMode={vatMode} asDocument={asDocument} />
+          <ItemRemarks {...part} />
+        </div>
+      </Sheet>
+      {question}
+    </>
   );
 }
