@@ -7,7 +7,7 @@ export function fieldFault(field: Field, value: unknown): string | null {
     case 'whole':
       return Number(value) < field.min || Number(value) > field.max ? field.message : null;
     case 'money':
-      return value.trim().startsWith('-') ? 'Сумма не может быть отрицательной' : null;
+      return value.trim().startsWith('-') ? 'Не меньше нуля' : null;
     case 'percent':
       return Number(value) < 0 || Number(value) > 100 ? 'От 0 до 100 %' : null;
     case 'text':

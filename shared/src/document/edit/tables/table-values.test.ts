@@ -154,7 +154,7 @@ test('a sum is told in its currency, a flag by yes and no, a percent has its bou
     'нет',
   ]);
   expect(linedWords.boundFaults({ ...company, discount: '101' })).toEqual({ discount: 'От 0 до 100 %' });
-  const limit = 'Сумма не может быть отрицательной';
+  const limit = 'Не меньше нуля';
   expect(linedWords.boundFaults({ ...company, limit: '-1.00' })).toEqual({ limit });
   const [line] = company.phones;
   expect(linedWords.boundFaults({ ...company, phones: [{ ...line, key: '1', phone: '123456' }] })).toEqual({
