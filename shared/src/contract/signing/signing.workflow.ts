@@ -60,7 +60,7 @@ export function approvalActions(
   return {
     'send-to-approval': {
       label: 'Отправить на согласование',
-      phoneLabel: 'Отправить',
+      phoneLabel: 'На согласование',
       done: `Отправка ${noun.genitive} на согласование`,
       from: ['draft', 'rework'],
       to: 'on_approval',
