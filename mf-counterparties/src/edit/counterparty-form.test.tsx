@@ -311,7 +311,7 @@ test('only employees who still work are offered as responsible, and a limit belo
   await user.clear(limit);
   await user.type(limit, '-5');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findAllByText('Сумма не может быть отрицательной')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Не меньше нуля')).not.toHaveLength(0);
   expect(bodies()).toEqual([]);
 });
 

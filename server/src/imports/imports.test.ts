@@ -239,7 +239,7 @@ test('a workbook gives numbers, days, and formulas by their value; a formula wit
   expect(done.errors.map(({ message }) => message)).toEqual([
     expect.stringContaining('Цена: Формула без значения'),
     'Цена: В ячейке ошибка формулы #REF!: впишите значение',
-    'Категория: «Провода» нет в справочнике; Цена: Сумма не может быть отрицательной',
+    'Категория: «Провода» нет в справочнике; Цена: Не меньше нуля',
   ]);
   const made = await app.db.selectFrom('products').selectAll().where('name', '=', 'Кабель 1').execute();
   expect(made).toMatchObject([{ price: '1234.50', price_valid_until: '2026-12-31' }]);

@@ -104,7 +104,7 @@ test('numbers come back as numbers, codes and whatever could be computed as text
   for (const text of ['0102', "'=1+1", '-7']) expect(sheet).toContain(`>${text}</t>`);
   const again = await clerk.run(await clerk.file({ ...goods, content: wrong }), { dry_run: true });
   expect(again.errors.map(({ message }) => message)).toEqual(checked.errors.map(({ message }) => message));
-  expect(again.errors[0]?.message).toContain('Цена: Сумма не может быть отрицательной');
+  expect(again.errors[0]?.message).toContain('Цена: Не меньше нуля');
 });
 
 test('a day and a share come back as the sheet shows them', async () => {

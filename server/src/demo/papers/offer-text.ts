@@ -1,3 +1,4 @@
+import { formatAmount } from 'shared/format';
 import { dayInWords } from '../../file-templates/words/day-in-words.service';
 import { type ContractText, moneyText } from '../texts/contract-text';
 
@@ -25,7 +26,7 @@ const HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цен
 function termsOf(offer: WrittenOffer): string[] {
   const { amount, currency_code: currency, valid_until: until, delivery_days: days } = offer;
   return [
-    ...(amount === null ? [] : [`Общая стоимость: ${moneyText(amount)}\u00a0${currency}.`]),
+    ...(amount === null ? [] : [`Общая стоимость: ${formatAmount(amount, currency)}.`]),
     ...(days === null ? [] : [`Срок исполнения, дней: ${String(days)}.`]),
     ...(offer.delivery_terms === null ? [] : [`${offer.delivery_terms}.`]),
     ...(offer.payment_terms === null ? [] : [`${offer.payment_terms}.`]),

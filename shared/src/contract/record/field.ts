@@ -65,10 +65,7 @@ export function decimal(digits: number, scale: number): z.ZodType<string, string
 }
 
 /** Money: decimal(18,2) as text, not negative. */
-export const money = decimal(16, 2).refine(
-  (text) => !text.startsWith('-'),
-  'Сумма не может быть отрицательной',
-);
+export const money = decimal(16, 2).refine((text) => !text.startsWith('-'), 'Не меньше нуля');
 
 /** Quantity: decimal(18,3) as text, greater than zero. */
 export const quantity = decimal(15, 3).refine(

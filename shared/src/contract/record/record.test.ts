@@ -236,7 +236,7 @@ describe('a sum that is sent as a number', () => {
       );
     }
     expect(said(10.005)).toEqual(['Не больше 2 знаков после запятой']);
-    expect(said(-1)).toEqual(['Сумма не может быть отрицательной']);
+    expect(said(-1)).toEqual(['Не меньше нуля']);
   });
 });
 
