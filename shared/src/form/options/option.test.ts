@@ -20,11 +20,12 @@ describe('the search in a list of values', () => {
 
 it('finds by the words under a value as well, where they are a text', () => {
   const units = [
+    { value: 55, label: 'м²', note: 'Квадратный метр' },
     { value: 6, label: 'м', note: 'Метр' },
     { value: 796, label: 'шт', note: 'Штука' },
     { value: 166, label: 'кг' },
   ];
-  expect(filterOptions(units, 'метр').map(({ value }) => value)).toEqual([6]);
+  expect(filterOptions(units, 'метр').map(({ value }) => value)).toEqual([6, 55]);
   expect(filterOptions(units, 'шт').map(({ value }) => value)).toEqual([796]);
 });
 

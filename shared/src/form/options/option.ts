@@ -10,16 +10,21 @@ export interface SelectOption<Value extends string | number = string | number> {
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The options every word of the search occurs in, or in the words under them, whatever the case; «е» finds «ё». */
+/**
+ * The options every word of the search occurs in, or in the words under them, whatever the case; «е» finds «ё». What begins
+ * so stands first: «метр» means a metre before it means a square one.
+ */
 export function filterOptions<Option extends Pick<SelectOption, 'label' | 'note'>>(
   options: readonly Option[],
   search: string,
 ): Option[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return options.filter(({ label, note }) => {
-    const text = plain(typeof note === 'string' ? `${label} ${note}` : label);
-    return words.every((word) => text.includes(word));
-  });
+  const wanted = plain(search).trim();
+  const words = wanted.split(/\s+/);
+  const texts = ({ label, note }: Option) => (typeof note === 'string' ? [label, note] : [label]).map(plain);
+  const begins = (option: Option) => texts(option).some((text) => text.startsWith(wanted));
+  return options
+    .filter((option) => words.every((word) => texts(option).join(' ').includes(word)))
+    .sort((one, other) => Number(begins(other)) - Number(begins(one)));
 }
 
 /** The option that arrows and Home and End lead to from where the reader stands, past those that cannot be chosen. */
