@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import type { Quote } from '../../contract/comment/quote';
@@ -32,7 +32,12 @@ function quoteOf({ file, words }: RemarkProps): Quote {
 const draftOf = ({ of, file, words }: RemarkProps) =>
   `comment:${of.type}:${String(of.id)}:place:${String(file.id)}:${words.prefix.slice(-20)}${words.text}`;
 
-function ForDiscussion({ written, ...props }: RemarkProps & { written: WrittenRemark }) {
+interface ForDiscussionProps extends RemarkProps {
+  written: WrittenRemark;
+  onWritten: (isWritten: boolean) => void;
+}
+
+function ForDiscussion({ written, onWritten, ...props }: ForDiscussionProps) {
   const { of, onClose } = props;
   const alerts = useAlerts();
   const deeds = useCommentDeeds(of);
@@ -51,6 +56,7 @@ function ForDiscussion({ written, ...props }: RemarkProps & { written: WrittenRe
       label="Замечание"
       placeholder="Что не так с этим местом; @ зовёт сотрудника"
       sendLabel="Отправить"
+      onWritten={onWritten}
       onSend={async (input, files) => {
         const said = await deeds.add.mutateAsync({ ...input, parentId: null });
         attach(said.id, files);
@@ -67,12 +73,26 @@ const PLACES = [
   { value: 'discussion', label: 'В обсуждение' },
 ] as const;
 
+const isSaid = ({ text, clause }: WrittenRemark) => text.trim() !== '' || clause.trim() !== '';
+
+const LOST = 'Набранное замечание будет потеряно.';
+/** The discussion keeps its words as a draft of the place. */
+const LEFT = 'Замечание не отправлено в обсуждение. Текст вернётся, если снова выделить те же слова.';
+
 /** A remark on marked words, written beside the text they stand in: a comment, or a part of the reader's decision. */
 export default function RemarkPane({ onDecide, ...remark }: RemarkPaneProps) {
   const [where, setWhere] = useState<(typeof PLACES)[number]['value']>('decision');
   const [written, setWritten] = useState<WrittenRemark>({ text: '', clause: '' });
   const [isDiscussed, setDiscussed] = useState(onDecide === undefined);
-  const { onClose } = remark;
+  const [isForDiscussion, setForDiscussion] = useState(false);
+  const { onClose, onLoss } = remark;
+  const lost = isSaid(written) ? LOST : null;
+  const left = isForDiscussion ? LEFT : null;
+  const loss = where === 'discussion' ? (left ?? lost) : (lost ?? left);
+  useEffect(() => {
+    onLoss?.(loss);
+    return () => onLoss?.(null);
+  }, [loss, onLoss]);
   // What was begun for either place stays while the other is looked at; the discussion begins with what was written.
   return (
     <section className={classes.pane} aria-label="Замечание к этому месту">
@@ -105,7 +125,7 @@ export default function RemarkPane({ onDecide, ...remark }: RemarkPaneProps) {
       )}
       {isDiscussed && (
         <div hidden={onDecide !== undefined && where !== 'discussion'}>
-          <ForDiscussion {...remark} written={written} />
+          <ForDiscussion {...remark} written={written} onWritten={setForDiscussion} />
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderPage, reply, stubNetwork } from '../../testing/testing';
@@ -157,4 +157,51 @@ test('what was written stays while one thinks about where it goes, and the discu
       quote: { text: 'в течение 10 дней', clause: 'п. 5.4' },
     }),
   );
+});
+
+describe('the text is closed over a remark that was begun', () => {
+  const asked = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Замечание не добавлено' }));
+
+  test('it asks first, and what was typed for the decision stays when one goes on', async () => {
+    const { user, mark, remark } = await open({ onDecide: () => undefined });
+    mark(25, 39);
+    await remark();
+    const field = await screen.findByRole('textbox', { name: 'Замечание к решению' });
+    await user.type(field, 'Не более 5 дней{Escape}');
+    expect((await asked()).getByText('Набранное замечание будет потеряно.')).toBeInTheDocument();
+    await user.click((await asked()).getByRole('button', { name: 'Продолжить' }));
+    expect(field).toHaveValue('Не более 5 дней');
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await user.click((await asked()).getByRole('button', { name: 'Закрыть без замечания' }));
+    expect(await screen.findByText('Карточка')).toBeInTheDocument();
+  });
+
+  test('what was typed for the discussion is asked about as well, and comes back with the same words', async () => {
+    const { user, mark, remark, unmount } = await open();
+    mark(25, 39);
+    await remark();
+    await user.type(await screen.findByRole('textbox', { name: 'Замечание' }), 'Мало{Escape}');
+    expect((await asked()).getByText(/Текст вернётся, если снова выделить те же слова/)).toBeInTheDocument();
+    await user.click((await asked()).getByRole('button', { name: 'Закрыть без замечания' }));
+    expect(await screen.findByText('Карточка')).toBeInTheDocument();
+    unmount();
+    const again = await open();
+    again.mark(25, 39);
+    await again.remark();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Замечание' })).toHaveValue('Мало'));
+  });
+
+  test('an untouched remark, and one that was taken back, is closed without a question', async () => {
+    const { user, mark, remark } = await open({ onDecide: () => undefined });
+    mark(25, 39);
+    await remark();
+    await user.type(await screen.findByRole('textbox', { name: 'Замечание к решению' }), 'Нет');
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    mark(0, 9);
+    await remark();
+    await screen.findByRole('textbox', { name: 'Замечание к решению' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Карточка')).toBeInTheDocument();
+  });
 });

@@ -25,6 +25,8 @@ export interface CommentComposerProps extends Omit<ComposerOptions, 'onSend'> {
   note?: string;
   /** A correction keeps its files: they are attached to what is already there. */
   takesFiles?: boolean;
+  /** Told whether there is something in it that was not sent. */
+  onWritten?: (isWritten: boolean) => void;
 }
 
 function People({
@@ -79,6 +81,12 @@ function useInView(box: RefObject<HTMLElement | null>, isOpened: boolean): void 
   }, [box, isOpened]);
 }
 
+function useTold(isWritten: boolean, onWritten: CommentComposerProps['onWritten']): void {
+  useEffect(() => {
+    onWritten?.(isWritten);
+  }, [isWritten, onWritten]);
+}
+
 /** Where a comment is written: text with names, a quoted place, files; Ctrl and Enter send it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { of, label, placeholder, sendLabel, onSend, onCancel, note, takesFiles = true, ...options } = props;
@@ -92,6 +100,7 @@ export function CommentComposer(props: CommentComposerProps) {
   useInView(box, isOpened);
   const isDestroyed = of.isDestroyed === true;
   const isWritten = composer.isTouched || files.length > 0;
+  useTold(isWritten, props.onWritten);
 
   const send = async () => {
     if (await composer.send()) setFiles([]);

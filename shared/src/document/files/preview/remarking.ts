@@ -10,6 +10,8 @@ export interface RemarkProps {
   file: PreviewedFile;
   words: MarkedWords;
   onClose: () => void;
+  /** Told what closing the file would do to the words that were begun; null while there are none. */
+  onLoss?: ((loss: string | null) => void) | undefined;
 }
 
 /** Where a remark to marked words is written: files know no discussions. Null where nobody remarks. */

@@ -13,7 +13,7 @@ import classes from './preview.module.css';
 import { PlaceStrip } from './quoting/place-strip';
 import type { SoughtPlace, TextView } from './quoting/text-view';
 import { useTextView } from './quoting/use-text-view';
-import { Remarking } from './remarking';
+import { Remarking, type RemarkProps } from './remarking';
 
 export interface ShownFileProps {
   /** Among which the keys walk; the one that is open is one of them. */
@@ -26,6 +26,8 @@ export interface ShownFileProps {
   actions?: ReactNode;
   /** Words that are shown marked, in the version they were quoted from and in those that came after. */
   sought?: SoughtPlace;
+  /** Present where the file can be closed over a remark that was begun. */
+  onLoss?: RemarkProps['onLoss'];
 }
 
 function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
@@ -111,7 +113,7 @@ function Toolbar({ files, openId, onOpen, actions, onRemark }: ToolbarProps) {
 
 /** A file with what can be done with it: the arrows walk the files, marked words can be remarked on. */
 export function ShownFile(props: ShownFileProps) {
-  const { files, openId, onOpen, sought } = props;
+  const { files, openId, onOpen, sought, onLoss } = props;
   const remarkAt = useContext(Remarking);
   const text = useTextView(openId, sought);
   const file = files.find(({ id }) => id === openId);
@@ -131,7 +133,7 @@ export function ShownFile(props: ShownFileProps) {
       </div>
       {discussed !== undefined &&
         text.words !== null &&
-        remarkAt?.({ of: discussed, file, words: text.words, onClose: text.leave })}
+        remarkAt?.({ of: discussed, file, words: text.words, onClose: text.leave, onLoss })}
     </div>
   );
 }
