@@ -83,8 +83,8 @@ const choiceOf = ({ key, name, role, signedAt, body }: Side) => ({
 });
 
 /**
- * What the dialog of a signature asks when there are more than two sides: which of them, undefined of two. What is put
- * right is a signature that was given.
+ * What the dialog of a signature asks: which of the sides, those that have signed with their day and closed; undefined of
+ * two that both have yet to sign. What is put right is a signature that was given.
  */
 export function signingChoices(document: SignedDocument, action: string) {
   const sides = sidesOf(document);
@@ -92,7 +92,8 @@ export function signingChoices(document: SignedDocument, action: string) {
     const signed = sides.filter(({ signedAt }) => signedAt !== null);
     return { side: signed.map((side) => ({ ...choiceOf(side), along: fileSoFar(side) })) };
   }
-  if (document.parties.length === 0) return undefined;
+  const isOfTwo = document.parties.length === 0;
+  if (isOfTwo && sides.every(({ signedAt }) => signedAt === null)) return undefined;
   return { side: sides.map((side) => ({ ...choiceOf(side), isClosed: side.signedAt !== null })) };
 }
 

@@ -73,6 +73,18 @@ test('whoever marks a signature chooses among the sides that have not signed, th
   expect(agreementActionInput.parse(sent)).toMatchObject({ side: 'third', party_id: 2 });
 });
 
+test('of two sides the one that has signed is closed with its day, and the focus is on the other', async () => {
+  const { user, network } = open(threeSides({ parties: [] }));
+  await user.click(await screen.findByRole('button', { name: 'Отметить подписание' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: /Наша организация, подпись от.18\.11\.2026/ })).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: /Контрагент/ })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: /Контрагент/ })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Отметить подписание' }));
+  const sent = network.requests.find(({ path }) => path.endsWith('/mark-signed'))?.body;
+  expect(agreementActionInput.parse(sent)).toMatchObject({ side: 'them' });
+});
+
 test('beside the state stands what is waited for; of two sides as before', () => {
   expect(statusReason(threeSides()).replaceAll('\u00a0', ' ')).toMatch(
     /^подписей 2 из 4, ждём: .*, АО «Опора»$/,

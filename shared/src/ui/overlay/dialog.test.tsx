@@ -40,6 +40,16 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Замечание')).toHaveFocus();
   });
 
+  it('begins with the chosen one of its radio buttons, which a blank would else unchoose', () => {
+    render(
+      <Dialog open title="Отметить подписание" onClose={jest.fn()}>
+        <input type="radio" name="side" aria-label="Мы" />
+        <input type="radio" name="side" aria-label="Контрагент" defaultChecked />
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Контрагент')).toHaveFocus();
+  });
+
   it('takes the focus itself while it has nothing but the buttons of its frame', async () => {
     const user = userEvent.setup();
     const remove = jest.fn();

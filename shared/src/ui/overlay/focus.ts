@@ -1,10 +1,17 @@
 const stops =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
-/** The elements of a panel that Tab stops at, in order. */
+const isRadio = (element: HTMLElement): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';
+
+/** The elements of a panel that Tab stops at, in order: of a group of radio buttons the chosen one. */
 export function tabbable(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(stops)].filter(
+  const found = [...panel.querySelectorAll<HTMLElement>(stops)].filter(
     (element) => element.tabIndex >= 0 && element.closest('[hidden], [inert]') === null,
+  );
+  const chosen = found.filter(isRadio).filter(({ checked }) => checked);
+  return found.filter(
+    (element) => !isRadio(element) || element.checked || chosen.every(({ name }) => name !== element.name),
   );
 }
 
