@@ -13,17 +13,23 @@ export interface ThumbEdge {
 /** Given by the card to all that stands in it. */
 export const ThumbEdge = createContext<ThumbEdge>({ place: null, more: [] });
 
+interface AtThumbProps {
+  children: (more: readonly MenuEntry[]) => ReactNode;
+  /** What stands around the content in its place; at the edge there is none. */
+  frame?: (place: ReactNode) => ReactNode;
+}
+
 /**
  * What the reader is to decide on a document: in its place, on a phone at the bottom edge of the card, whatever part of
  * the card is read. There the content takes over the menu of the record, which it is drawn with.
  */
-export function AtThumb({ children }: { children: (more: readonly MenuEntry[]) => ReactNode }) {
+export function AtThumb({ children, frame = (place) => place }: AtThumbProps) {
   const { place: edge, more } = use(ThumbEdge);
   const { kept, place } = useMovingPart(children(edge === null ? [] : more));
   return (
     <>
       {kept}
-      {edge === null ? place : createPortal(place, edge)}
+      {edge === null ? frame(place) : createPortal(place, edge)}
     </>
   );
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 function Turn() {
   const [word, setWord] = useState('');
   return (
-    <AtThumb>
+    <AtThumb frame={(place) => <section aria-label="Ждём вас">{place}</section>}>
       {(more) => (
         <>
           <input aria-label="Слово" value={word} onChange={({ target }) => setWord(target.value)} />
@@ -58,6 +58,7 @@ const rail = () => screen.getByRole('complementary', { name: 'Состояние
 it('what waits for the reader goes to the bottom edge of a phone with what was typed, and takes the menu over', async () => {
   const { user } = open();
   const word = await within(await screen.findByRole('complementary')).findByLabelText('Слово');
+  expect(screen.getByRole('region', { name: 'Ждём вас' })).toContainElement(word);
   await user.type(word, 'Согласен');
   await user.click(screen.getByRole('button', { name: 'Прочее' }));
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
@@ -66,6 +67,7 @@ it('what waits for the reader goes to the bottom edge of a phone with what was t
   screenOf.narrow();
   await waitFor(() => expect(within(rail()).queryByLabelText('Слово')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Слово')).toHaveValue('Согласен');
+  expect(screen.queryByRole('region', { name: 'Ждём вас' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Прочее' }));
   const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(offered).toEqual(['Изменить', 'Отозвать', 'Удалить']);
