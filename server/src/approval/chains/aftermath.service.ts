@@ -135,6 +135,7 @@ export async function follow(deps: Deps, step: CourseStep): Promise<void> {
       userIds: asked,
       actorId: actor?.id ?? null,
       type: 'approval_requested',
+      asks: course.stages.find(({ status }) => status === 'active')?.rule.action,
     });
   }
   await settleDocument(deps, subject, next);

@@ -1,3 +1,4 @@
+import type { StageAction } from 'shared/contract/approval/approval-status';
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import { recordPath } from 'shared/contract/record/record-kind';
 import { notify, withdraw } from '../../notifications/notifications.service';
@@ -26,6 +27,8 @@ export interface ChainNotice {
   userIds: readonly number[];
   actorId: number | null;
   type: NoticeType;
+  /** What the stage asks of those who are asked; a decision unless said otherwise. */
+  asks?: StageAction | undefined;
   /** What stands in the title instead of the words of the type. */
   title?: string;
   /** Said beside the name of the document: the reason of a return. */
@@ -34,11 +37,11 @@ export interface ChainNotice {
   groupKey?: string;
 }
 
-function titleOf(type: NoticeType, { kind }: ApprovalSubject): string {
+function titleOf({ type, asks, subject: { kind } }: ChainNotice): string {
   const { subject, accusative } = kind.noun;
   switch (type) {
     case 'approval_requested':
-      return `${subject} ждёт вашего решения`;
+      return `${subject} ждёт вашего ${asks === 'acknowledge' ? 'ознакомления' : 'решения'}`;
     case 'approval_reminder':
       return 'Срок согласования подходит к концу';
     case 'approval_overdue':
@@ -78,7 +81,7 @@ export async function noticeChain(deps: NoticeDeps, trx: Trx, notice: ChainNotic
     userIds,
     actorId,
     type,
-    title: notice.title ?? titleOf(type, subject),
+    title: notice.title ?? titleOf(notice),
     body: comment ? `${label}: ${comment}` : label,
     subject: { type: subject.kind.name, id: chain.approvable_id },
     url: recordPath(subject.kind, chain.approvable_id) ?? undefined,

@@ -49,3 +49,30 @@ it('a request is read once it is decided, or needs no decision any more, and the
   expect((await desk.vote(next, 'approve')).statusCode).toBe(200);
   expect((await unread()).map(([, type]) => type)).not.toContain(requested);
 });
+
+it('a stage that asks to read tells so, also whoever the reading is handed to', async () => {
+  const [reads, other] = [await desk.company.employee(), await desk.company.employee()];
+  await desk.app.db.updateTable('chain_templates').set({ is_active: false }).execute();
+  await desk.template([stageOf([reads], { action: 'acknowledge' }), stageOf([other])]);
+  const id = await desk.draft();
+  await desk.send(id);
+  const titles = async (userId: number) =>
+    (
+      await desk.app.db
+        .selectFrom('notifications')
+        .select('title')
+        .where('subject_id', '=', id)
+        .where('user_id', '=', userId)
+        .where('type', '=', 'approval_requested')
+        .orderBy('id')
+        .execute()
+    ).map(({ title }) => title);
+  expect(await titles(reads.id)).toEqual(['Договор ждёт вашего ознакомления']);
+  const [task] = await desk.tasks(reads);
+  const further = await desk.company.employee();
+  const url = `/api/approval-tasks/${String(task?.id)}/forward`;
+  expect((await desk.app.as(reads).post(url, { user_id: further.id })).statusCode).toBe(200);
+  expect(await titles(further.id)).toEqual(['Договор ждёт вашего ознакомления']);
+  expect((await desk.vote(further, 'acknowledge')).statusCode).toBe(200);
+  expect(await titles(other.id)).toEqual(['Договор ждёт вашего решения']);
+});

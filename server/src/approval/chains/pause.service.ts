@@ -45,7 +45,8 @@ interface News {
 async function tell(deps: Deps, trx: Trx, { held, actorId, people, isAsked, comment }: News): Promise<void> {
   const { subject, loaded } = held;
   const { row: chain } = loaded;
-  const notice = { subject, chain, actorId, type: 'approval_requested', comment } as const;
+  const asks = activeOf(held)?.settings.action;
+  const notice = { subject, chain, actorId, type: 'approval_requested', asks, comment } as const;
   const title = isAsked ? 'Согласование возобновлено' : 'Согласование приостановлено';
   await noticeChain(deps, trx, { ...notice, userIds: people, ...(!isAsked && { title }) });
   const sender = people.includes(chain.initiator_id) ? [] : [chain.initiator_id];

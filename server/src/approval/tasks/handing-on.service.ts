@@ -117,7 +117,9 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
   });
   await tellFormer(deps, handing, asked);
   if (asked.some(({ id }) => id === seatId)) {
-    const notice = { subject, chain: row, userIds: [to.id], actorId: actor?.id ?? null, type, comment };
+    const stage = loaded.stages.find(({ tasks }) => tasks.some(({ id }) => id === task.id));
+    const asks = stage?.settings.action;
+    const notice = { subject, chain: row, userIds: [to.id], actorId: actor?.id ?? null, type, asks, comment };
     await noticeChain(deps, trx, { ...notice, ...(title !== undefined && { title }) });
   }
   const people = [task.assignee_id, to.id];
