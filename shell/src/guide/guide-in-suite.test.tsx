@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
 
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { GUIDE, sectionOf } from './guide-sections';
@@ -73,4 +74,11 @@ it('has a short text and a picture in each section, and a role for each', () => 
     expect(picture.alt).not.toBe('');
     expect(roles.length).toBeGreaterThan(0);
   }
+});
+
+it('names the decisions whose buttons not everybody has, and the way to words of the text', () => {
+  const told = sectionOf('/approvals').paragraphs.join(' ');
+  expect(told).toContain(`«${DECISION_BUTTONS.abstain}»`);
+  expect(told).toContain(`«${DECISION_BUTTONS.acknowledge}»`);
+  expect(told).toContain('«Выделить место в тексте»');
 });
