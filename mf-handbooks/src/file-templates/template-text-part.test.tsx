@@ -64,7 +64,10 @@ it('shows each fault of a text that is refused, and keeps what was in use', asyn
 });
 
 it('keeps the keyboard on the button while a text is on its way', async () => {
-  stubNetwork({ [at]: content, 'POST /api/file-templates/5/content': () => new Promise(() => undefined) });
+  stubNetwork({
+    [at]: listed([content]),
+    'POST /api/file-templates/5/content': () => new Promise(() => undefined),
+  });
   const { user } = renderPage(<TemplateTextPart row={row} />);
   const button = await screen.findByRole('button', { name: 'Загрузить новую версию' });
   await user.upload(screen.getByLabelText('Документ Word с текстом шаблона'), word());

@@ -184,7 +184,7 @@ describe('creating an agreement', () => {
       'a line costs less than nothing',
       () => ({ items: [company.item({ price: '-1' })] }),
       'items.0.price',
-      /отрицательн/,
+      /Не меньше нуля/,
     ],
     ['the sum is a float of no clear text', () => ({ amount: 1e21 }), 'amount', /число/],
     [
